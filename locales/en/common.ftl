@@ -111,6 +111,8 @@ player = Player
 points = Points
 place = Place
 starting-number = SNo.
+# The same in a file, by a heading that lists are read by.
+starting-number-whole = SNo.
 result = Result
 
 # The states of a round.

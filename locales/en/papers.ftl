@@ -16,6 +16,7 @@ paper-form-whole = A4, one sheet for each player
 paper-each = Game protocols on a sheet
 paper-after = After round
 paper-size = Sheet
+paper-opponents = Opponents in the crosstable
 paper-size-usual = As usual
 paper-size-a4 = A4 portrait
 paper-size-a4-wide = A4 landscape

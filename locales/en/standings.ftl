@@ -32,8 +32,15 @@ tie-short-balls-in-lost-games = { $ball ->
    *[korgool] Korg.
 }
 
-crosstable-number = SNo.
-crosstable-legend = Each cell shows the opponent’s starting number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence. ? marks an adjourned game, a draw so far.
+crosstable-row = Rk.
+crosstable-opponents = Opponents
+crosstable-by-number = By starting number
+crosstable-by-row = By row
+crosstable-said-number = Opponents are named by starting number (SNo.)
+crosstable-said-row = Opponents are named by their row in this table (Rk.)
+# The heading of a round in a file; $by is the heading of the number that names opponents.
+crosstable-round = Round { $n } ({ $by })
+crosstable-legend = Each cell shows the opponent’s number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence. ? marks an adjourned game, a draw so far.
 
 crosstable-white = w
 crosstable-black = b

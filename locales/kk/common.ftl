@@ -93,7 +93,9 @@ pairings = Жұптар
 player = Ойыншы
 points = Ұпай
 place = Орын
-starting-number = №
+starting-number = Баст. №
+# The same in a file, by a heading that lists are read by.
+starting-number-whole = Бастапқы нөмір
 result = Нәтиже
 
 # The states of a round.

@@ -16,6 +16,7 @@ paper-form-whole = A4, әр ойыншыға бөлек парақ
 paper-each = Бір парақтағы ойын хаттамалары
 paper-after = Қай турдан кейін
 paper-size = Парақ
+paper-opponents = Нәтижелер кестесіндегі қарсыластар
 paper-size-usual = Әдеттегідей
 paper-size-a4 = A4 тік
 paper-size-a4-wide = A4 көлденең

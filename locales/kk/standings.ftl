@@ -31,7 +31,14 @@ standings-rating = Рейтинг
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = Құм.
 
-crosstable-number = №
+crosstable-row = Р/с
+crosstable-opponents = Қарсыластар
+crosstable-by-number = Бастапқы нөмірі бойынша
+crosstable-by-row = Кестедегі қатары бойынша
+crosstable-said-number = Қарсыластар бастапқы нөмірімен көрсетілген (Баст. №)
+crosstable-said-row = Қарсыластар осы кестедегі қатарымен көрсетілген (Р/с)
+# The heading of a round in a file; $by is the heading of the number that names opponents.
+crosstable-round = { $n }-тур ({ $by })
 crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, б — бастаушы, қ — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
 
 crosstable-white = б

@@ -97,7 +97,9 @@ pairings = Жуптар
 player = Оюнчу
 points = Упай
 place = Орун
-starting-number = №
+starting-number = Ст. №
+# The same in a file, by a heading that lists are read by.
+starting-number-whole = Старттык номер
 result = Жыйынтык
 
 # The states of a round.

@@ -16,6 +16,7 @@ paper-form-whole = A4, ар бир оюнчуга өзүнчө барак
 paper-each = Бир барактагы оюн протоколдору
 paper-after = Кайсы турдан кийин
 paper-size = Барак
+paper-opponents = Оюн таблицасындагы атаандаштар
 paper-size-usual = Адаттагыдай
 paper-size-a4 = A4 тикесинен
 paper-size-a4-wide = A4 туурасынан

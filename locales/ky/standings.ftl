@@ -31,7 +31,14 @@ standings-rating = Рейтинг
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = Корг.
 
-crosstable-number = №
+crosstable-row = Катар №
+crosstable-opponents = Атаандаштар
+crosstable-by-number = Старттык номери боюнча
+crosstable-by-row = Таблицадагы катары боюнча
+crosstable-said-number = Атаандаштар старттык номери менен көрсөтүлгөн (Ст. №)
+crosstable-said-row = Атаандаштар ушул таблицадагы катары менен көрсөтүлгөн (Катар №)
+# The heading of a round in a file; $by is the heading of the number that names opponents.
+crosstable-round = { $n }-тур ({ $by })
 # sure? Бош (атаандашсыз)
 crosstable-legend = Уячаларда: атаандаштын номери, а (ак жак) же к (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур. ? белгиси — кийинкиге калтырылган оюн, азырынча тең чыгуу.
 

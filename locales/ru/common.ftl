@@ -120,7 +120,9 @@ pairings = Пары тура
 player = Игрок
 points = Очки
 place = Место
-starting-number = №
+starting-number = Ст. №
+# The same in a file, by a heading that lists are read by.
+starting-number-whole = Стартовый номер
 result = Результат
 
 # The states of a round.

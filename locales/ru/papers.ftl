@@ -16,6 +16,7 @@ paper-form-whole = A4, лист на каждого игрока
 paper-each = Протоколов партий на листе
 paper-after = После тура
 paper-size = Лист
+paper-opponents = Соперники в шахматке
 paper-size-usual = Обычный
 paper-size-a4 = A4 книжный
 paper-size-a4-wide = A4 альбомный

@@ -34,7 +34,14 @@ tie-short-balls-in-lost-games = { $ball ->
    *[korgool] Корг.
 }
 
-crosstable-number = №
+crosstable-row = № п/п
+crosstable-opponents = Соперники
+crosstable-by-number = По стартовому номеру
+crosstable-by-row = По строке таблицы
+crosstable-said-number = Соперники указаны по стартовому номеру (Ст. №)
+crosstable-said-row = Соперники указаны по строке этой таблицы (№ п/п)
+# The heading of a round in a file; $by is the heading of the number that names opponents.
+crosstable-round = Тур { $n } ({ $by })
 crosstable-legend = В клетках: номер соперника, б — белые или ч — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур. Знак ? — отложенная партия, пока ничья.
 
 crosstable-white = б

@@ -59,7 +59,13 @@ impl Reckoning {
             reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect()).collect();
         assert_eq!(rows.len(), players);
         let column = |name: &str| head.iter().position(|known| known == name).expect(name);
-        let (name, points, first) = (column("Player"), column("Points"), column("Round 1"));
+        let (name, points, first) = (column("Player"), column("Points"), column("Round 1 (SNo.)"));
+        let number = column("SNo.");
+        let row_of: BTreeMap<usize, usize> = rows
+            .iter()
+            .enumerate()
+            .map(|(at, row)| (row[number].parse::<usize>().expect("a starting number"), at))
+            .collect();
         let mut last = u32::MAX;
         for row in &rows {
             let halves = halves(&row[points]);
@@ -73,11 +79,11 @@ impl Reckoning {
         for (at, row) in rows.iter().enumerate() {
             for (round, cell) in row[first..first + rounds].iter().enumerate() {
                 let Some((opponent, side)) = opponent(cell) else { continue };
-                let answer = &rows[opponent - 1][first + round];
+                let answer = &rows[row_of[&opponent]][first + round];
                 let (back, other) = self::opponent(answer).expect("the other half of a game");
                 assert_eq!(
                     (back, other == side),
-                    (at + 1, false),
+                    (rows[at][number].parse::<usize>().expect("a starting number"), false),
                     "{cell} and {answer} in round {}",
                     round + 1
                 );

@@ -53,6 +53,7 @@ mod second_factor;
 mod secrets;
 mod sharing;
 mod small;
+mod tables;
 mod timed;
 mod tls;
 mod tournament_ratings;

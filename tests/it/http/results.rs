@@ -154,14 +154,14 @@ fn every_kind_of_result_is_typed_worded_tabled_exported_and_rated() {
                     let name = player.details.name.to_string();
                     rows.iter().position(|row| row.contains(&name)).unwrap_or_else(|| panic!("{name}: {csv}"))
                 };
-                let cell = format!("{}{colour}{}", row(other) + 1, kind.cross[side]);
+                let number = |player: &Player| player.number.unwrap();
+                let cell = format!("{}{colour}{}", number(other), kind.cross[side]);
                 let cells: Vec<&str> = rows[row(own)].split([';', ',']).collect();
                 assert!(
                     cells.iter().any(|of| of.trim_matches('"') == cell),
                     "{}: {cell}: {cells:?}",
                     kind.typed
                 );
-                let number = |player: &Player| player.number.unwrap();
                 let line = file.lines().find(|line| line.starts_with(&format!("001 {:>4} ", number(own))));
                 let cell = format!("{:>4} {colour} {}", number(other), kind.letters[side]);
                 assert!(line.is_some_and(|line| line.contains(&cell)), "{}: {cell}: {line:?}", kind.typed);

@@ -60,8 +60,8 @@ pub fn standings(
     Table { header, rows: rows.chain(out).collect() }
 }
 
-/// The crosstable. The header names the number of the row, the name, each round, points, place and the mark of players
-/// who are placed manually or no longer play, which `mark` words.
+/// The crosstable. The header names the number of the row, the starting number, the name, each round, points, place and the
+/// mark of players who are placed manually or no longer play, which `mark` words.
 #[must_use]
 pub fn crosstable(
     header: Vec<String>,
@@ -72,7 +72,8 @@ pub fn crosstable(
     let places = Places::of(rows.iter().filter_map(|row| row.standing.place()));
     let rows = rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
-        let mut cells = vec![Cell::Whole(row.number.into()), Cell::from(player.details.name.to_string())];
+        let name = Cell::from(player.details.name.to_string());
+        let mut cells = vec![Cell::Whole(row.number.into()), Cell::whole(row.starting), name];
         cells.extend(row.cells.iter().cloned().map(Cell::Text));
         let place = row.standing.place().map_or(Cell::EMPTY, |place| places.cell(place));
         cells.extend([points(row.points), place, Cell::from(mark(player, row.standing))]);

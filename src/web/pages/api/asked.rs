@@ -53,6 +53,19 @@ impl Asked {
         if text.chars().count() <= most { Ok(text.trim().to_owned()) } else { Err(wrong(name)) }
     }
 
+    /// One of these words, or else the first, with what it stands for.
+    pub(super) fn choice<T: Copy, const N: usize>(
+        &self,
+        name: &'static str,
+        words: [(&'static str, T); N],
+    ) -> Result<(&'static str, T), PageError> {
+        let chosen = match self.value(name) {
+            None => words.first(),
+            Some(text) => words.iter().find(|(word, _)| *word == text),
+        };
+        chosen.copied().ok_or_else(|| wrong(name))
+    }
+
     /// A whole number.
     pub(super) fn number<T: FromStr + PartialOrd>(
         &self,

@@ -122,6 +122,25 @@ pub(super) struct AfterRound {
     after: u8,
 }
 
+/// How a crosstable names opponents.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+#[expect(dead_code, reason = "it is described and never built")]
+pub(super) struct NamingOpponents {
+    /// By which number cells name opponents: the starting number, unless that of the row is asked for.
+    #[param(inline, required = false)]
+    opponents: OpponentNumber,
+}
+
+/// A number of an opponent.
+#[derive(utoipa::ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "it is described and never built")]
+enum OpponentNumber {
+    Number,
+    Row,
+}
+
 /// How reading fails.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "it is described and never built")]

@@ -404,6 +404,8 @@ pub(super) struct StandingsRow {
 pub(super) struct CrosstableAnswer {
     /// The rounds that are counted.
     pub(super) rounds: usize,
+    /// By which number cells name opponents: `number`, the starting number, or `row`, that of the row.
+    pub(super) opponents: String,
     /// In the order of the standings.
     pub(super) rows: Vec<CrosstableRow>,
 }
@@ -411,13 +413,13 @@ pub(super) struct CrosstableAnswer {
 /// A player's games, round by round.
 #[derive(Serialize, ToSchema)]
 pub(super) struct CrosstableRow {
-    /// The number of the row, by which cells name opponents.
+    /// The number of the row. The starting number is that of `player`.
     pub(super) number: u32,
     /// Shared by players that no tie-break separates; null for a player who left a round robin with fewer than half of
     /// the games played (C.05).
     pub(super) place: Option<u32>,
     pub(super) player: PlayerName,
-    /// A cell for each round: the opponent's row, `w` or `b` for the player's side, and the points, as in `75b1`; `+` and
+    /// A cell for each round: the opponent's number as `opponents` says, `w` or `b` for the player's side, and the points, as in `75b1`; `+` and
     /// `-` where no game was played.
     pub(super) cells: Vec<String>,
     /// After penalties.

@@ -7,17 +7,33 @@ use super::shapes::{
 };
 use super::{V1, answer, asked::Asked, sections};
 use crate::primitives::Keyed as _;
-use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::{self, Opponents};
 use crate::tournament::{Player, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::pages::api::parameters::{AfterRound, InSection, Language, Reading};
+use crate::web::pages::api::parameters::{AfterRound, InSection, Language, NamingOpponents, Reading};
 use crate::web::pages::standings::{after, covered, refuse_unknown};
 use crate::web::prelude::*;
 
-/// The round after which a table is asked for, and the end of the table's canonical address.
+/// The words for the numbers by which opponents are named.
+const OPPONENTS: [(&str, Opponents); 2] = [("number", Opponents::StartingNumber), ("row", Opponents::Row)];
+
+/// The round after which standings are asked for, and the end of their canonical address.
 fn wanted(request: &HttpRequest) -> Result<(Option<u8>, String), PageError> {
     let after = Asked::of(request, &["after"])?.number("after", 1..=u8::MAX)?;
     Ok((after, after.map(|round| format!("?after={round}")).unwrap_or_default()))
+}
+
+/// The same for a crosstable, and how it names opponents.
+fn wanted_crosstable(
+    request: &HttpRequest,
+) -> Result<(Option<u8>, (&'static str, Opponents), String), PageError> {
+    let asked = Asked::of(request, &["after", "opponents"])?;
+    let after: Option<u8> = asked.number("after", 1..=u8::MAX)?;
+    let naming = asked.choice("opponents", OPPONENTS)?;
+    let opponents = (naming.1 == Opponents::Row).then(|| "opponents=row".to_owned());
+    let parts = after.map(|round| format!("after={round}")).into_iter().chain(opponents);
+    let parts = parts.collect::<Vec<_>>().join("&");
+    Ok((after, naming, if parts.is_empty() { parts } else { format!("?{parts}") }))
 }
 
 fn status(section_state: &SectionState, player: &Player) -> String {
@@ -76,11 +92,11 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     get, path = "/api/v1/events/{event}/sections/{section}/crosstable", operation_id = "get_crosstable",
     tag = "standings",
     summary = "The crosstable, after any public round",
-    params(InSection, AfterRound, Language),
+    params(InSection, AfterRound, NamingOpponents, Language),
     responses((status = 200, description = "The crosstable", body = CrosstableAnswer), Reading),
 )]
 pub(in crate::web) async fn crosstable(context: Context, path: SectionPath) -> Answer {
-    let (wanted, query) = wanted(&context.request)?;
+    let (wanted, (word, opponents), query) = wanted_crosstable(&context.request)?;
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (_, section_state) = path.load(tx)?;
@@ -92,7 +108,8 @@ pub(in crate::web) async fn crosstable(context: Context, path: SectionPath) -> A
         };
         Ok(CrosstableAnswer {
             rounds: covered(&section_state, after).count(),
-            rows: ranking::crosstable(&section_state, after).into_iter().filter_map(row).collect(),
+            opponents: word.to_owned(),
+            rows: ranking::crosstable(&section_state, after, opponents).into_iter().filter_map(row).collect(),
         })
     };
     answer(context, path, Some(format!("{V1}{}{query}", path.at("crosstable"))), make).await

@@ -28,6 +28,8 @@ pub(super) struct Choose {
     /// The rounds after which there are standings.
     after: Options,
     sizes: Options,
+    /// By which number a crosstable names opponents.
+    opponents: Options,
     forms: Options,
     each: Options,
     of: Options,
@@ -108,6 +110,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Choose,
             ("a4-wide", "paper-size-a4-wide"),
             ("a3-wide", "paper-size-a3-wide"),
         ]),
+        opponents: options(&[("", "crosstable-by-number"), ("row", "crosstable-by-row")]),
         forms: options(&[("", "paper-form-half"), ("a4", "paper-form-whole")]),
         each: numbers(["2", "3", "4"]),
         of: options(&[("", "paper-of-all"), ("women", "lists-women"), ("men", "lists-men")]),

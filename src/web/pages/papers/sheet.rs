@@ -21,6 +21,8 @@ pub(in crate::web) struct Wanted {
     boards: String,
     /// After which round.
     after: String,
+    /// By which number a crosstable names opponents.
+    pub(super) opponents: String,
     pub(super) size: String,
     /// The size of the forms for records.
     pub(super) form: String,

@@ -3,7 +3,9 @@
 use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Standing};
-use crate::web::pages::standings::{NO_PLACE, Places, cell_in_words, covered, heading, mark};
+use crate::web::pages::standings::{
+    NO_PLACE, Places, cell_in_words, covered, heading, mark, opponents, said,
+};
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
@@ -80,7 +82,9 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
 
 /// A line of the crosstable.
 struct CrossLine {
-    number: u32,
+    row: u32,
+    /// The starting number.
+    number: String,
     name: String,
     /// Withdrawn or excluded, in words.
     mark: String,
@@ -110,6 +114,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     let (page, state) = (&begun.page, &begun.section_state);
     let after = after(order, &begun);
     let rounds = covered(state, Some(after)).count();
+    let opponents = opponents(&order.wanted.opponents);
     let is_table = state.section.settings.system.is_round_robin();
     let is_square = is_table && state.players.len() <= LARGEST_SQUARE;
     let rows: Vec<(CrossRow, Vec<String>)> = if rounds == 0 {
@@ -117,19 +122,20 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     } else if is_square {
         ranking::square(state, Some(after))
     } else {
-        let rows = ranking::crosstable(state, Some(after)).into_iter();
+        let rows = ranking::crosstable(state, Some(after), opponents).into_iter();
         rows.map(|row| (row.clone(), row.cells)).collect()
     };
     let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
     let columns = if is_square {
-        rows.iter().map(|(row, _)| row.number.to_string()).collect()
+        rows.iter().map(|(row, _)| row.label(opponents).to_string()).collect()
     } else {
         (1..=rounds).map(|round| round.to_string()).collect()
     };
     let line = |(row, cells): (CrossRow, Vec<String>)| {
         let player = state.players.get(row.index)?;
         Some(CrossLine {
-            number: row.number,
+            row: row.number,
+            number: row.starting.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             mark: mark(page, state, player, row.standing),
             cells: cells.iter().map(|cell| cell_in_words(page, cell)).collect(),
@@ -138,6 +144,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
         })
     };
     let lines = rows.into_iter().filter_map(line).collect();
-    begun.sheet.about = heading(page, state, ["crosstable-after", "crosstable-during"], rounds);
+    let covers = heading(page, state, ["crosstable-after", "crosstable-during"], rounds);
+    begun.sheet.about = format!("{covers} · {}", said(page.speaker(), opponents));
     Ok(Crosstable { columns, is_square, lines, signers, page: begun.page, sheet: begun.sheet })
 }

@@ -296,7 +296,7 @@ fn starting_list_in(page: &Page, players: &[Player]) -> Table {
 const MORE_EXPORTED: [&str; 4] = ["field-international", "field-national", "field-own", "field-title"];
 
 const EXPORTED: [&str; 13] = [
-    "starting-number",
+    "starting-number-whole",
     "field-surname",
     "field-given",
     "field-patronymic",

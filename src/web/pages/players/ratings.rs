@@ -17,7 +17,7 @@ pub(in crate::web) use import::{preview, take_over, upload};
 
 /// The columns of the file. `exchange::ratings` knows those it needs in every language.
 const HEADER: [&str; 13] = [
-    "starting-number",
+    "starting-number-whole",
     "field-full-name",
     "players-grade",
     "ratings-k",

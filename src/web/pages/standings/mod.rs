@@ -3,6 +3,7 @@
 pub(in crate::web) mod by_hand;
 pub(in crate::web) mod lists;
 
+mod cross;
 mod explanation;
 mod marks;
 
@@ -12,13 +13,15 @@ use crate::exchange::{self, exports};
 use crate::i18n::{Speaker, TieNames as _};
 use crate::standings::{Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{CrossRow, OutRow, Standing, Table, TableRow};
-use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionSettings, SectionState};
+use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
+use crate::tournament::{Event, Player, PlayerId, RoundState, SectionSettings, SectionState};
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
+pub(in crate::web) use cross::{crosstable, export_crosstable};
+pub(in crate::web::pages) use cross::{cell_in_words, opponents, said};
 pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;
 pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
@@ -31,6 +34,9 @@ pub(in crate::web) struct Wanted {
     /// How a crosstable is laid out: `rounds`, where the square is usual.
     #[serde(default)]
     by: String,
+    /// By which number it names opponents: `row`, where the starting number is usual.
+    #[serde(default)]
+    opponents: String,
 }
 
 impl Wanted {
@@ -111,33 +117,6 @@ struct StandingsLine {
     is_out: bool,
 }
 
-#[derive(Template)]
-#[template(path = "standings/crosstable.html")]
-struct Crosstable {
-    page: Page,
-    frame: SectionFrame,
-    covers: Covers,
-    /// The columns: number and address. Rounds, or in a square the players of the lines.
-    columns: Vec<(usize, String)>,
-    /// Of a round robin: the two ways to lay it out, and whether this one is the square.
-    layouts: Vec<(String, String, bool)>,
-    is_square: bool,
-    lines: Vec<CrossLine>,
-}
-
-/// A line of the crosstable, printed.
-struct CrossLine {
-    number: u32,
-    name: String,
-    url: String,
-    /// Withdrawn or excluded, in words.
-    mark: String,
-    /// The results of a cell, each with its board's address if there was a game to be played.
-    cells: Vec<Vec<(String, Option<String>)>>,
-    points: String,
-    place: String,
-}
-
 /// `GET /events/{event}/sections/{section}/standings`
 pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     shown(context, path, wanted.after(), "").await
@@ -162,22 +141,6 @@ async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &
     context.public_page(path, address, view).await
 }
 
-/// `GET /events/{event}/sections/{section}/crosstable`
-pub(in crate::web) async fn crosstable(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
-    let (after, by_rounds) = (wanted.after(), wanted.by == "rounds");
-    let layout = query(after, if by_rounds { "by=rounds" } else { "" });
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, path, after)?;
-        let (event, section_state) = path.load(tx)?;
-        Ok(Crosstable::new(visitor, &event, &section_state, after, by_rounds))
-    };
-    context.public_page(path, format!("{}{layout}", path.at("crosstable")), view).await
-}
-
 /// `GET /events/{event}/sections/{section}/standings.csv` and `….xlsx`
 pub(in crate::web) async fn export(
     context: Context,
@@ -195,27 +158,6 @@ pub(in crate::web) async fn export(
         Ok((stem, standings_table(speaker, &section_state, &table)))
     };
     context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
-}
-
-/// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
-pub(in crate::web) async fn export_crosstable(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
-    let (wanted, by_rounds) = (wanted.after(), wanted.by == "rounds");
-    let layout = query(wanted, if by_rounds { "by=rounds" } else { "" });
-    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, path, wanted)?;
-        let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker::of(visitor.lang).at(&event.details);
-        let after = after(&section_state, wanted);
-        let rounds = covered(&section_state, Some(after)).count();
-        let what = format!("{} {rounds}", speaker.t("section-tab-crosstable"));
-        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
-        Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
-    };
-    context.public_table(path, &path.at("crosstable"), &layout, export).await
 }
 
 /// Refuses a round that is not public: there is no table after it, however many numbers are asked for.
@@ -267,67 +209,6 @@ impl Reasons {
         let of = |what: &str| format!("?of={what}{after}");
         let values = order.iter().map(|tie| of(&ties::slug(*tie))).collect();
         Self { place: of("place"), points: of("points"), values }
-    }
-}
-
-impl Crosstable {
-    fn new(
-        visitor: &Visitor,
-        event: &Event,
-        section_state: &SectionState,
-        wanted: Option<u8>,
-        by_rounds: bool,
-    ) -> Self {
-        let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
-        let is_table = section_state.section.settings.system.is_round_robin();
-        let is_square = is_table && !by_rounds;
-        let layout = if is_table && by_rounds { "by=rounds" } else { "" };
-        let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
-        let after = Some(after(section_state, wanted));
-        let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            ranking::square(section_state, after)
-        } else {
-            let rows = ranking::crosstable(section_state, after).into_iter();
-            rows.map(|mut row| (std::mem::take(&mut row.cells), row))
-                .map(|(cells, row)| (row, cells))
-                .collect()
-        };
-        let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
-        let player_url = |player| format!("{}/players/{player}", frame.url);
-        let columns = if is_square {
-            (1..).zip(&rows).map(|(n, (row, _))| (n, player_url(row.player))).collect()
-        } else {
-            (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect()
-        };
-        let line = |(row, cells): &(CrossRow, Vec<String>)| {
-            let player = section_state.players.get(row.index)?;
-            Some(CrossLine {
-                number: row.number,
-                name: player.details.name.to_string(),
-                url: player_url(row.player),
-                mark: mark(&page, section_state, player, row.standing),
-                cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
-                    .into_iter()
-                    .zip(cells)
-                    .map(|(boards, cell)| linked(&page, &frame.url, cell, boards))
-                    .collect(),
-                points: row.points.to_string(),
-                place: places.print_standing(row.standing),
-            })
-        };
-        let layouts = [("square-by-players", "", is_square), ("square-by-rounds", "by=rounds", !is_square)];
-        let address = |layout| format!("{}/crosstable{}", frame.url, query(wanted, layout));
-        let layouts = layouts.map(|(key, layout, here)| (page.t(key), address(layout), here));
-        Self {
-            lines: rows.iter().filter_map(line).collect(),
-            columns,
-            layouts: if is_table { layouts.into() } else { Vec::new() },
-            is_square,
-            covers,
-            page,
-            frame,
-        }
     }
 }
 
@@ -450,41 +331,6 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
     table.rows.iter().enumerate().filter_map(line).chain(table.out.iter().filter_map(out)).collect()
 }
 
-/// Round and number of the boards that each cell of a player's line tells of.
-fn boards(
-    section_state: &SectionState,
-    rows: &[(CrossRow, Vec<String>)],
-    player: PlayerId,
-    is_square: bool,
-    rounds: usize,
-) -> Vec<Vec<(u8, u32)>> {
-    let met = |round: &Round| {
-        let board = round.boards.iter().find(|board| board.white == player || board.black == player)?;
-        let opponent = if board.white == player { board.black } else { board.white };
-        Some((opponent, (round.number, board.number)))
-    };
-    let games = section_state.rounds.iter().take(rounds).map(met);
-    if !is_square {
-        return games.map(|game| game.map(|(_, board)| board).into_iter().collect()).collect();
-    }
-    let games: Vec<_> = games.flatten().collect();
-    let against =
-        |other: PlayerId| games.iter().filter(move |(met, _)| *met == other).map(|(_, board)| *board);
-    rows.iter().map(|(row, _)| against(row.player).collect()).collect()
-}
-
-/// The results of a cell with the addresses of their boards, which are in the same order.
-fn linked(page: &Page, url: &str, cell: &str, boards: Vec<(u8, u32)>) -> Vec<(String, Option<String>)> {
-    let address = |(round, board): (u8, u32)| format!("{url}/rounds/{round}/boards/{board}");
-    let boards = boards.into_iter().map(|board| Some(address(board))).chain(std::iter::repeat(None));
-    cell.split(' ').map(|result| cell_in_words(page, result)).zip(boards).collect()
-}
-
-/// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
-pub(super) fn cell_in_words(page: &Page, cell: &str) -> String {
-    cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
-}
-
 /// The notes on a table, a paragraph each.
 fn notes(
     page: &Page,
@@ -558,35 +404,13 @@ fn undecided(page: &Page, table: &Table) -> String {
 }
 
 fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
-    let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
+    let mut header = ["place", "starting-number-whole", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));
     header.push(speaker.t("standings-status"));
     let mark = |player: &Player, standing| plain_mark(speaker, section_state, player, standing);
     exports::standings(header, section_state, table, mark)
-}
-
-/// For a round robin the square table, as on its page, unless it is requested by rounds.
-fn crosstable_table(
-    speaker: Speaker,
-    section_state: &SectionState,
-    after: Option<u8>,
-    by_rounds: bool,
-) -> exchange::Table {
-    let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rows = if section_state.section.settings.system.is_round_robin() && !by_rounds {
-        let square = ranking::square(section_state, after);
-        header.extend(square.iter().map(|(row, _)| row.number.to_string()));
-        square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
-    } else {
-        let rounds = 1..=covered(section_state, after).count();
-        header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
-        ranking::crosstable(section_state, after)
-    };
-    header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let mark = |player: &Player, standing| plain_mark(speaker, section_state, player, standing);
-    exports::crosstable(header, section_state, &rows, mark)
 }
 
 #[cfg(test)]

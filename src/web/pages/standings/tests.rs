@@ -2,14 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+use super::cross::{Layout, crosstable_table};
 use super::*;
 use crate::i18n::Lang;
 use crate::primitives::Keyed as _;
 use crate::regulations::result;
+use crate::tournament::standings::ranking::Opponents;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Section,
     SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
 };
+
+const BY_ROUNDS: Layout = Layout { by_rounds: true, opponents: Opponents::StartingNumber };
 
 fn english() -> Speaker {
     Speaker::of(Lang::En)
@@ -132,7 +136,7 @@ fn files_have_shared_places_as_the_page_has_them() {
     let file = csv(english(), &table);
     let first: Vec<&str> = file.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
     assert_eq!(first, ["1–2", "1–2", "3–5", "3–5", "3–5"]);
-    let crosstable = csv(english(), &crosstable_table(english(), &section_state, None, true));
+    let crosstable = csv(english(), &crosstable_table(english(), &section_state, None, BY_ROUNDS));
     assert_eq!(places(&crosstable, 1), ["1–2", "1–2", "3–5", "3–5", "3–5"]);
 }
 
@@ -143,7 +147,7 @@ fn withdrawn_players_are_marked_in_the_standings_and_the_crosstable() {
     let table = ranking::standings(&section_state, None);
     let files = [
         standings_table(english(), &section_state, &table),
-        crosstable_table(english(), &section_state, None, true),
+        crosstable_table(english(), &section_state, None, BY_ROUNDS),
     ];
     for file in files.map(|file| csv(english(), &file)) {
         let marked: Vec<&str> = file.lines().filter(|line| line.ends_with(",withdrawn")).collect();
@@ -153,25 +157,50 @@ fn withdrawn_players_are_marked_in_the_standings_and_the_crosstable() {
 
 #[test]
 fn the_crosstable_as_a_file() {
-    insta::assert_snapshot!(csv(english(), &crosstable_table(english(), &five(), None, false)));
+    insta::assert_snapshot!(csv(english(), &crosstable_table(english(), &five(), None, Layout::default())));
+}
+
+#[test]
+fn the_numbers_of_a_table_have_a_heading_each_in_every_language() {
+    for lang in Lang::ALL {
+        let speaker = Speaker::of(lang);
+        let headings = ["place", "crosstable-row", "board-number", "points"];
+        let of = |key: &str| speaker.t(key);
+        let heads = headings.map(of);
+        for starting in ["starting-number", "starting-number-whole"].map(of) {
+            assert!(!heads.contains(&starting), "{lang}: {starting}");
+        }
+        let said = [Opponents::StartingNumber, Opponents::Row].map(|by| cross::said(speaker, by));
+        for (said, key) in said.iter().zip(["starting-number", "crosstable-row"]) {
+            assert!(said.contains(&of(key)), "{lang}: {said} names the heading of its numbers");
+        }
+        for (at, head) in heads.iter().enumerate() {
+            assert!(!heads[..at].contains(head), "{lang}: {head} means two things");
+        }
+    }
 }
 
 #[test]
 fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
     let mut section_state = five();
     section_state.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
-    let lines = |by_rounds| -> Vec<String> {
-        let table = crosstable_table(english(), &section_state, None, by_rounds);
+    let lines = |layout| -> Vec<String> {
+        let table = crosstable_table(english(), &section_state, None, layout);
         csv(english(), &table).lines().map(str::to_owned).collect()
     };
-    let square = lines(false);
-    assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
+    let square = lines(Layout::default());
+    let starting = square[1..].iter().map(|line| format!("SNo. {}", line.split(',').nth(1).unwrap()));
+    assert!(square[0].contains(&starting.collect::<Vec<_>>().join(",")), "{}", square[0]);
+    let by_row = lines(Layout { opponents: Opponents::Row, ..Layout::default() });
+    assert!(by_row[0].contains(",Rk. 1,Rk. 2,Rk. 3,Rk. 4,Rk. 5,"), "{}", by_row[0]);
+    assert_eq!(by_row[1..], square[1..], "the order is the same");
     let columns: Vec<Vec<&str>> = square[1..].iter().map(|line| line.rsplitn(9, ',').collect()).collect();
     // From the right: status, place, points, then the cells of 5 to 1.
     for (at, cells) in columns.iter().enumerate() {
         assert_eq!(cells[7 - at], "×", "{square:?}");
     }
-    assert!(lines(true)[0].contains("Round 1,Round 2"), "{:?}", lines(true));
+    let by_rounds = lines(BY_ROUNDS);
+    assert!(by_rounds[0].contains("Round 1 (SNo.),Round 2 (SNo.)"), "{by_rounds:?}");
 }
 
 #[test]
@@ -193,7 +222,8 @@ fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
 
 #[test]
 fn what_is_no_number_asks_for_the_latest_round_and_a_large_one_for_none() {
-    let after = |text: &str| Wanted { after: text.to_owned(), by: String::new() }.after();
+    let after =
+        |text: &str| Wanted { after: text.to_owned(), by: String::new(), opponents: String::new() }.after();
     assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, Some(u8::MAX), None]);
 }
 

@@ -150,11 +150,23 @@ pub struct Explanation {
     pub reasons: Vec<Reason>,
 }
 
+/// By which number of theirs a crosstable names opponents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponents {
+    /// The starting number, as lists and pairings have it.
+    #[default]
+    StartingNumber,
+    /// The number of the row in this table.
+    Row,
+}
+
 /// A row of the crosstable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrossRow {
-    /// The row number, from 1; the cells name opponents by it. Unlike a place it is never shared.
+    /// The row number, from 1. Unlike a place it is never shared.
     pub number: u32,
+    /// The starting number.
+    pub starting: Option<u32>,
     /// The place; players without one come last.
     pub standing: Standing,
     /// The player.
@@ -165,6 +177,17 @@ pub struct CrossRow {
     pub cells: Vec<String>,
     /// The points, after penalties.
     pub points: Score,
+}
+
+impl CrossRow {
+    /// The number by which other rows name this player; 0 without a starting number, which every player who is paired has.
+    #[must_use]
+    pub fn label(&self, opponents: Opponents) -> u32 {
+        match opponents {
+            Opponents::StartingNumber => self.starting.unwrap_or(0),
+            Opponents::Row => self.number,
+        }
+    }
 }
 
 impl SectionState {
@@ -261,7 +284,7 @@ pub fn explain(section_state: &SectionState, after: Option<u8>, player: PlayerId
 
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.
 #[must_use]
-pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossRow> {
+pub fn crosstable(section_state: &SectionState, after: Option<u8>, opponents: Opponents) -> Vec<CrossRow> {
     let table = standings(section_state, after);
     let field = as_played(section_state, after);
     let placed = table.rows.iter().map(|row| (row.index, row.standing(), row.points));
@@ -269,14 +292,20 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossR
     let rows: Vec<(PlayerIndex, Standing, Score)> = placed.chain(out).collect();
     let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|(player, ..)| *player).zip(1..).collect();
     let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);
+    let starting = |player: PlayerIndex| section_state.players.get(player).and_then(|of| of.number);
+    let label = |player: PlayerIndex| match opponents {
+        Opponents::StartingNumber => starting(player).unwrap_or(0),
+        Opponents::Row => number(player),
+    };
     let adjourned = Adjourned::of(section_state);
     let cell = |own: PlayerIndex, (round, entry): (usize, &Entry)| {
-        let cell = standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
+        let cell = standings::crosstable::cell(entry, entry.opponent().map_or(0, label));
         format!("{cell}{}", adjourned.mark(own, round))
     };
     let row = |(index, standing, points): (PlayerIndex, Standing, Score)| {
         Some(CrossRow {
             number: number(index),
+            starting: starting(index),
             standing,
             player: section_state.players.get(index)?.id,
             index,
@@ -293,7 +322,7 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossR
 #[must_use]
 pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
     let field = as_played(section_state, after);
-    let rows = crosstable(section_state, after);
+    let rows = crosstable(section_state, after, Opponents::default());
     let adjourned = Adjourned::of(section_state);
     let against = |own: &CrossRow, other: &CrossRow| {
         if own.index == other.index {

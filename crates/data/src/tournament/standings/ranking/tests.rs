@@ -195,7 +195,7 @@ fn s3_standings_have_players_places_and_points() {
 #[test]
 fn crosstable_cells_name_opponents_by_row_even_if_places_are_shared() {
     let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
-    let rows: Vec<_> = crosstable(&section_state, None)
+    let rows: Vec<_> = crosstable(&section_state, None, Opponents::Row)
         .into_iter()
         .map(|row| (row.number, row.standing.place().unwrap(), row.player.0, row.cells.join(" ")))
         .collect();
@@ -204,8 +204,35 @@ fn crosstable_cells_name_opponents_by_row_even_if_places_are_shared() {
 }
 
 #[test]
+fn crosstable_cells_name_opponents_by_starting_number_unless_rows_are_asked_for() {
+    // Player 4 wins both games and stands in row 1.
+    let rounds = vec![
+        round(1, &[(1, 3, "1 – 0"), (4, 2, "1 – 0")], &[]),
+        round(2, &[(1, 4, "0 – 1"), (3, 2, "½ – ½")], &[]),
+    ];
+    let mut section_state = section_state(4, rounds);
+    for (player, number) in section_state.players.iter_mut().zip([11, 12, 13, 14]) {
+        player.number = Some(number);
+    }
+    let rows = |opponents| {
+        let rows = crosstable(&section_state, None, opponents);
+        let labels: Vec<u32> = rows.iter().map(|row| row.label(opponents)).collect();
+        let numbers: Vec<_> = rows.iter().map(|row| (row.number, row.starting, row.player.0)).collect();
+        (labels, numbers, rows.into_iter().map(|row| row.cells.join(" ")).collect::<Vec<_>>())
+    };
+    let (labels, numbers, cells) = rows(Opponents::StartingNumber);
+    assert_eq!(numbers[..2], [(1, Some(14), 4), (2, Some(11), 1)]);
+    assert_eq!((labels[0], labels[1]), (14, 11));
+    assert_eq!(cells[..2], ["12w1 11b1", "13w1 14w0"]);
+    let (labels, same, by_row) = rows(Opponents::Row);
+    assert_eq!((&labels[..], same), (&[1, 2, 3, 4][..], numbers.clone()));
+    let row = |player: i64| numbers.iter().find(|(.., of)| *of == player).map(|(row, ..)| *row).unwrap();
+    assert_eq!(by_row[0], format!("{}w1 {}b1", row(2), row(1)));
+}
+
+#[test]
 fn crosstable_follows_the_standings() {
-    let rows: Vec<_> = crosstable(&five_players(), None)
+    let rows: Vec<_> = crosstable(&five_players(), None, Opponents::Row)
         .into_iter()
         .map(|row| (row.player.0, row.cells.join(" "), row.points.halves()))
         .collect();
@@ -267,7 +294,7 @@ proptest! {
             standings(section_state, None).rows.into_iter().map(|row| (row.player, row.place, row.values)).collect()
         };
         let cells = |section_state: &SectionState| -> Vec<_> {
-            crosstable(section_state, None).into_iter().map(|row| (row.player, row.cells)).collect()
+            crosstable(section_state, None, Opponents::Row).into_iter().map(|row| (row.player, row.cells)).collect()
         };
         let third = round(3, &[], &[]);
         prop_assert_eq!(rows(&tidy), rows(&untidy));
@@ -296,7 +323,7 @@ fn results_beside_win_draw_and_loss_in_the_tables(
 ) {
     let mut section_state = section_state(2, vec![round(1, &[(1, 2, typed)], &[])]);
     section_state.rounds[0].state = RoundState::Closed;
-    let rows = crosstable(&section_state, None);
+    let rows = crosstable(&section_state, None, Opponents::Row);
     let of = |player: i64| rows.iter().find(|row| row.player == PlayerId(player)).unwrap();
     let found = [of(1), of(2)].map(|row| row.points.halves());
     assert_eq!(found, points);
@@ -370,7 +397,7 @@ fn c_05_whoever_leaves_before_half_of_the_games_does_not_count() {
     // The win by forfeit is no round won.
     assert!(table.rows.iter().all(|row| *row.values.last().unwrap() <= Value::Count(2)));
     // The results stand, in both tables, and the last row has no place.
-    let rows = crosstable(&left, None);
+    let rows = crosstable(&left, None, Opponents::Row);
     let last = rows.last().unwrap();
     assert_eq!((last.player, last.standing), (PlayerId(6), Standing::Out(why)));
     assert_eq!(last.cells, ["1b1", "4w-", "2b-", "5w-", "3b-"].map(|cell| renumbered(&rows, cell)));
@@ -451,7 +478,7 @@ fn w4_an_excluded_or_expelled_player_has_no_place_and_what_was_played_stands() {
         let [out] = &table.out[..] else { panic!("{:?}", table.out) };
         assert_eq!((out.player, out.why), (first, Out::Excluded));
         assert_eq!(out.points, before.rows[0].points - penalty);
-        let last = crosstable(state, None).pop().unwrap();
+        let last = crosstable(state, None, Opponents::Row).pop().unwrap();
         assert_eq!((last.player, last.standing), (first, Standing::Out(Out::Excluded)));
         assert!(!state.still_plays(state.player(first).unwrap()));
     }
@@ -519,7 +546,10 @@ fn c07_4_places_by_hand_count_in_the_table_after_all_rounds_and_in_no_other() {
     assert_eq!(top(&section_state, Some(1)), shared, "an earlier table has them level too");
     let tied: Vec<usize> = standings(&section_state, None).tied().map(<[TableRow]>::len).collect();
     assert_eq!(tied, [2, 2], "the groups stay known");
-    let places = crosstable(&section_state, None).into_iter().map(|row| row.standing).collect::<Vec<_>>();
+    let places = crosstable(&section_state, None, Opponents::Row)
+        .into_iter()
+        .map(|row| row.standing)
+        .collect::<Vec<_>>();
     assert_eq!(places[..3], [Standing::ByHand(1), Standing::ByHand(2), Standing::Placed(3)]);
     let explanation = explain(&section_state, None, PlayerId(2)).unwrap();
     assert_eq!(

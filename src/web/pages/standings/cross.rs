@@ -1,0 +1,254 @@
+//! The crosstable: its page, and the same table as a file.
+
+use actix_web::web;
+
+use super::marks::plain_mark;
+use super::{Covers, Places, Wanted, after, covered, mark, query, refuse_unknown};
+use crate::exchange::{self, exports};
+use crate::i18n::Speaker;
+use crate::tournament::standings::ranking::{self, CrossRow, Opponents, Standing};
+use crate::tournament::{Event, Player, PlayerId, Round, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::file_names::stem;
+use crate::web::prelude::*;
+
+/// How a crosstable is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// Whether a round robin has a column for each round, as other sections have, and not for each opponent.
+    pub(super) by_rounds: bool,
+    pub(super) opponents: Opponents,
+}
+
+impl Layout {
+    fn of(wanted: &Wanted) -> Self {
+        Self { by_rounds: wanted.by == "rounds", opponents: opponents(&wanted.opponents) }
+    }
+
+    /// This part of the query of an address.
+    fn query(self) -> String {
+        let by = self.by_rounds.then_some("by=rounds");
+        let opponents = (self.opponents == Opponents::Row).then_some("opponents=row");
+        [by, opponents].into_iter().flatten().collect::<Vec<_>>().join("&")
+    }
+}
+
+/// By which number an address asks for opponents to be named.
+pub(in crate::web::pages) fn opponents(wanted: &str) -> Opponents {
+    if wanted == "row" { Opponents::Row } else { Opponents::StartingNumber }
+}
+
+/// By which number a table names opponents, in words.
+pub(in crate::web::pages) fn said(speaker: Speaker, opponents: Opponents) -> String {
+    speaker.t(match opponents {
+        Opponents::StartingNumber => "crosstable-said-number",
+        Opponents::Row => "crosstable-said-row",
+    })
+}
+
+/// The heading, in files, of the column that has the number by which opponents are named.
+const fn heading_of(opponents: Opponents) -> &'static str {
+    match opponents {
+        Opponents::StartingNumber => "starting-number-whole",
+        Opponents::Row => "crosstable-row",
+    }
+}
+
+#[derive(Template)]
+#[template(path = "standings/crosstable.html")]
+struct Crosstable {
+    page: Page,
+    frame: SectionFrame,
+    covers: Covers,
+    /// The columns: number and address. Rounds, or in a square the players of the lines.
+    columns: Vec<(u32, String)>,
+    /// Of a round robin: the two ways to lay it out, and whether this one is the square.
+    layouts: Vec<(String, String, bool)>,
+    is_square: bool,
+    /// The two ways to name opponents.
+    namings: Vec<(String, String, bool)>,
+    /// How they are named here, in words.
+    said: String,
+    lines: Vec<CrossLine>,
+}
+
+/// A line of the crosstable, printed.
+struct CrossLine {
+    row: u32,
+    /// The starting number.
+    number: String,
+    name: String,
+    url: String,
+    /// Withdrawn or excluded, in words.
+    mark: String,
+    /// The results of a cell, each with its board's address if there was a game to be played.
+    cells: Vec<Vec<(String, Option<String>)>>,
+    points: String,
+    place: String,
+}
+
+/// `GET /events/{event}/sections/{section}/crosstable`
+pub(in crate::web) async fn crosstable(
+    context: Context,
+    path: SectionPath,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (after, layout) = (wanted.after(), Layout::of(&wanted));
+    let address = format!("{}{}", path.at("crosstable"), query(after, &layout.query()));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, after)?;
+        let (event, section_state) = path.load(tx)?;
+        Ok(Crosstable::new(visitor, &event, &section_state, after, layout))
+    };
+    context.public_page(path, address, view).await
+}
+
+/// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
+pub(in crate::web) async fn export_crosstable(
+    context: Context,
+    path: SectionPath,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (wanted, layout) = (wanted.after(), Layout::of(&wanted));
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, wanted)?;
+        let (event, section_state) = path.load(tx)?;
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
+        let after = after(&section_state, wanted);
+        let rounds = covered(&section_state, Some(after)).count();
+        let what = format!("{} {rounds}", speaker.t("section-tab-crosstable"));
+        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
+        Ok((stem, crosstable_table(speaker, &section_state, Some(after), layout)))
+    };
+    context.public_table(path, &path.at("crosstable"), &query(wanted, &layout.query()), export).await
+}
+
+impl Crosstable {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        wanted: Option<u8>,
+        layout: Layout,
+    ) -> Self {
+        let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
+        let is_table = section_state.section.settings.system.is_round_robin();
+        let layout = Layout { by_rounds: is_table && layout.by_rounds, ..layout };
+        let is_square = is_table && !layout.by_rounds;
+        let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, &layout.query());
+        let after = Some(after(section_state, wanted));
+        let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
+            ranking::square(section_state, after)
+        } else {
+            let rows = ranking::crosstable(section_state, after, layout.opponents).into_iter();
+            rows.map(|mut row| (std::mem::take(&mut row.cells), row))
+                .map(|(cells, row)| (row, cells))
+                .collect()
+        };
+        let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
+        let player_url = |player| format!("{}/players/{player}", frame.url);
+        let columns = if is_square {
+            rows.iter().map(|(row, _)| (row.label(layout.opponents), player_url(row.player))).collect()
+        } else {
+            (1..).zip(0..covers.rounds).map(|(n, _)| (n, format!("{}/rounds/{n}", frame.url))).collect()
+        };
+        let line = |(row, cells): &(CrossRow, Vec<String>)| {
+            let player = section_state.players.get(row.index)?;
+            Some(CrossLine {
+                row: row.number,
+                number: row.starting.map(|number| number.to_string()).unwrap_or_default(),
+                name: player.details.name.to_string(),
+                url: player_url(row.player),
+                mark: mark(&page, section_state, player, row.standing),
+                cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
+                    .into_iter()
+                    .zip(cells)
+                    .map(|(boards, cell)| linked(&page, &frame.url, cell, boards))
+                    .collect(),
+                points: row.points.to_string(),
+                place: places.print_standing(row.standing),
+            })
+        };
+        let way = |key: &str, other: Layout| {
+            let address = format!("{}/crosstable{}", frame.url, query(wanted, &other.query()));
+            (page.t(key), address, other == layout)
+        };
+        let layouts = [("square-by-players", false), ("square-by-rounds", true)];
+        let layouts = layouts.map(|(key, by_rounds)| way(key, Layout { by_rounds, ..layout }));
+        let namings =
+            [("crosstable-by-number", Opponents::StartingNumber), ("crosstable-by-row", Opponents::Row)];
+        let namings = namings.map(|(key, opponents)| way(key, Layout { opponents, ..layout }));
+        Self {
+            lines: rows.iter().filter_map(line).collect(),
+            columns,
+            layouts: if is_table { layouts.into() } else { Vec::new() },
+            is_square,
+            namings: namings.into(),
+            said: said(page.speaker(), layout.opponents),
+            covers,
+            page,
+            frame,
+        }
+    }
+}
+
+/// Round and number of the boards that each cell of a player's line tells of.
+fn boards(
+    section_state: &SectionState,
+    rows: &[(CrossRow, Vec<String>)],
+    player: PlayerId,
+    is_square: bool,
+    rounds: usize,
+) -> Vec<Vec<(u8, u32)>> {
+    let met = |round: &Round| {
+        let board = round.boards.iter().find(|board| board.white == player || board.black == player)?;
+        let opponent = if board.white == player { board.black } else { board.white };
+        Some((opponent, (round.number, board.number)))
+    };
+    let games = section_state.rounds.iter().take(rounds).map(met);
+    if !is_square {
+        return games.map(|game| game.map(|(_, board)| board).into_iter().collect()).collect();
+    }
+    let games: Vec<_> = games.flatten().collect();
+    let against =
+        |other: PlayerId| games.iter().filter(move |(met, _)| *met == other).map(|(_, board)| *board);
+    rows.iter().map(|(row, _)| against(row.player).collect()).collect()
+}
+
+/// The results of a cell with the addresses of their boards, which are in the same order.
+fn linked(page: &Page, url: &str, cell: &str, boards: Vec<(u8, u32)>) -> Vec<(String, Option<String>)> {
+    let address = |(round, board): (u8, u32)| format!("{url}/rounds/{round}/boards/{board}");
+    let boards = boards.into_iter().map(|board| Some(address(board))).chain(std::iter::repeat(None));
+    cell.split(' ').map(|result| cell_in_words(page, result)).zip(boards).collect()
+}
+
+/// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
+pub(in crate::web::pages) fn cell_in_words(page: &Page, cell: &str) -> String {
+    cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
+}
+
+/// For a round robin the square table, as on its page, unless it is requested by rounds. The headings of the cells say by
+/// which number opponents are named.
+pub(super) fn crosstable_table(
+    speaker: Speaker,
+    section_state: &SectionState,
+    after: Option<u8>,
+    layout: Layout,
+) -> exchange::Table {
+    let mut header = ["crosstable-row", "starting-number-whole", "player"].map(|key| speaker.t(key)).to_vec();
+    let by = speaker.t(heading_of(layout.opponents));
+    let rows = if section_state.section.settings.system.is_round_robin() && !layout.by_rounds {
+        let square = ranking::square(section_state, after);
+        header.extend(square.iter().map(|(row, _)| format!("{by} {}", row.label(layout.opponents))));
+        square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
+    } else {
+        let rounds = 1..=covered(section_state, after).count();
+        let heading = |round| Message::new("crosstable-round").with("n", round).with("by", &by);
+        header.extend(rounds.map(|round| speaker.say(&heading(round))));
+        ranking::crosstable(section_state, after, layout.opponents)
+    };
+    header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
+    let mark = |player: &Player, standing: Standing| plain_mark(speaker, section_state, player, standing);
+    exports::crosstable(header, section_state, &rows, mark)
+}

@@ -1,0 +1,251 @@
+//! Tables with numbers of players: on every page, paper and file, in every language, one heading has one meaning.
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::tags;
+use toguznama::exchange::workbook;
+use toguznama::i18n::{Lang, Speaker};
+
+/// A table as it is read: its head and its rows, cell by cell.
+struct Read {
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Read {
+    /// The values under a heading in a row, from the left.
+    fn under<'r>(&'r self, heading: &'r str, row: &'r [String]) -> Vec<&'r str> {
+        let columns = self.head.iter().zip(row).filter(|(head, _)| *head == heading);
+        columns.map(|(_, cell)| cell.as_str()).collect()
+    }
+
+    fn has(&self, heading: &str) -> bool {
+        self.head.iter().any(|head| head == heading)
+    }
+}
+
+/// The tables of a page.
+fn tables(html: &str) -> Vec<Read> {
+    let (mut tables, mut is_head, mut cell): (Vec<Read>, bool, Option<String>) = (Vec::new(), false, None);
+    for tag in tags(html) {
+        if tag.name == "table" {
+            tables.push(Read { head: Vec::new(), rows: Vec::new() });
+        }
+        match (tag.name.as_str(), tables.last_mut()) {
+            ("thead", _) => is_head = true,
+            ("/thead", _) => is_head = false,
+            ("tr", Some(table)) if !is_head => table.rows.push(Vec::new()),
+            ("th" | "td", _) => cell = Some(String::new()),
+            ("/th" | "/td", Some(table)) => {
+                let read = cell.take().unwrap_or_default();
+                let read = read.split_whitespace().collect::<Vec<_>>().join(" ");
+                match table.rows.last_mut() {
+                    _ if is_head => table.head.push(read),
+                    Some(row) => row.push(read),
+                    None => {}
+                }
+            }
+            _ => {}
+        }
+        if let Some(cell) = &mut cell {
+            cell.push_str(&tag.text);
+            cell.push(' ');
+        }
+    }
+    tables
+}
+
+/// A file of cells with this separator, in which the head is the first row with the heading.
+fn file(text: &str, delimiter: u8, heading: &str) -> Read {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(text.as_bytes());
+    let rows = reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect());
+    let mut rows = rows.skip_while(|row: &Vec<String>| !row.iter().any(|cell| cell == heading));
+    Read { head: rows.next().unwrap_or_default(), rows: rows.collect() }
+}
+
+/// How many rows of a table have, under this heading, the starting numbers of the players that they name.
+fn check(table: &Read, heading: &str, players: &[Player], place: &str) -> usize {
+    let mut checked = 0;
+    for row in &table.rows {
+        let mut named: Vec<&Player> = Vec::new();
+        for cell in row {
+            let is_named = |player: &&Player| cell.contains(&player.details.name.to_string());
+            for player in players.iter().filter(is_named) {
+                if named.iter().all(|known| known.id != player.id) {
+                    named.push(player);
+                }
+            }
+        }
+        if named.is_empty() {
+            continue;
+        }
+        let numbers: Vec<String> = named.iter().filter_map(|of| of.number).map(|n| n.to_string()).collect();
+        assert_eq!(table.under(heading, row), numbers, "{place}: {row:?} under {:?}", table.head);
+        checked += 1;
+    }
+    checked
+}
+
+/// Eight players, the later of which always beat the earlier: after a round, those who stand high have high numbers.
+fn upside_down(app: &TestApp) -> (Client, SectionId, String) {
+    let (client, _, id, url) = section(app, 8, 5);
+    start(&client, &url, 1);
+    let section_state = app.section_state(id);
+    let number = |id| section_state.player(id).and_then(|player| player.number).expect("a number");
+    for board in &section_state.rounds[0].boards {
+        let typed = if number(board.white) > number(board.black) { "1" } else { "0" };
+        enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
+    }
+    step(&client, &url, 1, "close").expect(303);
+    start(&client, &url, 2);
+    (client, id, url)
+}
+
+#[test]
+fn a_starting_number_has_the_same_heading_in_every_table_and_no_other_number_has_it() {
+    for app in applications() {
+        let (client, id, url) = upside_down(&app);
+        let players = app.section_state(id).players;
+        for lang in Lang::ALL {
+            let speaker = Speaker::of(lang);
+            let (short, whole) = (speaker.t("starting-number"), speaker.t("starting-number-whole"));
+            for page in [
+                "/players",
+                "/rounds/2",
+                "/standings",
+                "/crosstable",
+                "/crosstable?opponents=row",
+                "/ratings",
+                "/papers/start-list",
+                "/papers/check-in-list",
+                "/papers/pairings-by-board",
+                "/papers/pairings-by-name",
+                "/papers/standings",
+                "/papers/crosstable",
+                "/papers/crosstable?opponents=row",
+            ] {
+                let join = if page.contains('?') { '&' } else { '?' };
+                let read = client.get(&format!("{url}{page}{join}lang={lang}")).expect(200).body();
+                let tables = tables(&read);
+                let with = tables.iter().filter(|table| table.has(&short));
+                let checked: usize = with.map(|table| check(table, &short, &players, page)).sum();
+                assert!(checked >= 4, "{lang} {page}: {checked} rows");
+            }
+            for name in ["players", "standings", "crosstable", "ratings"] {
+                let delimiter = if lang == Lang::En { b',' } else { b';' };
+                let text = client.get(&format!("{url}/{name}.csv?lang={lang}")).expect(200).body();
+                let bytes = client.get(&format!("{url}/{name}.xlsx?lang={lang}")).expect(200).bytes;
+                let cells = workbook::to_text(&bytes).expect("a workbook");
+                for (table, kind) in
+                    [(file(&text, delimiter, &whole), "csv"), (file(&cells, b'\t', &whole), "xlsx")]
+                {
+                    let place = format!("{lang} {name}.{kind}");
+                    let numbered = numbers_beside_names(&table, &whole, &players, &place);
+                    assert!(numbered >= 4, "{place}: {:?}", table.head);
+                }
+            }
+        }
+    }
+}
+
+/// The same as [`check`] for files, whose names may stand in three columns.
+fn numbers_beside_names(table: &Read, heading: &str, players: &[Player], place: &str) -> usize {
+    let mut checked = 0;
+    for row in &table.rows {
+        let Some(player) = players.iter().find(|player| {
+            let name = &player.details.name;
+            let parts = row.contains(&name.surname) && row.contains(&name.given);
+            parts || row.contains(&name.to_string())
+        }) else {
+            continue;
+        };
+        let number = player.number.map(|number| number.to_string()).unwrap_or_default();
+        assert_eq!(table.under(heading, row), [number], "{place}: {row:?} under {:?}", table.head);
+        checked += 1;
+    }
+    checked
+}
+
+/// The number that a cell of a crosstable names an opponent by.
+fn opponent(cell: &str) -> Option<u32> {
+    let digits: String = cell.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|_| digits.len() < cell.len())
+}
+
+#[test]
+fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_everywhere() {
+    for app in applications() {
+        let (client, id, url) = upside_down(&app);
+        let section_state = app.section_state(id);
+        let met = |name: &str| {
+            let player = section_state.players.iter().find(|of| of.details.name.to_string() == name)?;
+            let mut boards = section_state.rounds[0].boards.iter();
+            let board = boards.find(|of| of.white == player.id || of.black == player.id)?;
+            let other = if board.white == player.id { board.black } else { board.white };
+            section_state.player(other)
+        };
+        let number = |player: &Player| player.number.expect("a number");
+        for lang in Lang::ALL {
+            let speaker = Speaker::of(lang);
+            let [row, short, whole, name] =
+                ["crosstable-row", "starting-number", "starting-number-whole", "player"]
+                    .map(|key| speaker.t(key));
+            for (query, said, by_row) in
+                [("", "crosstable-said-number", false), ("opponents=row&", "crosstable-said-row", true)]
+            {
+                let get = |path: &str| client.get(&format!("{url}/{path}?{query}lang={lang}")).expect(200);
+                let page = get("crosstable").body();
+                assert!(page.contains(&format!("crosstable.csv?{}", query.trim_end_matches('&'))) || !by_row);
+                for html in [page, get("papers/crosstable").body()] {
+                    assert!(html.contains(&speaker.t(said)), "{lang}: {said}");
+                }
+                let delimiter = if lang == Lang::En { b',' } else { b';' };
+                let cells = workbook::to_text(&get("crosstable.xlsx").bytes).expect("a workbook");
+                let tables = [
+                    (tables(&get("crosstable").body()), &short),
+                    (tables(&get("papers/crosstable").body()), &short),
+                    (vec![file(&get("crosstable.csv").body(), delimiter, &whole)], &whole),
+                    (vec![file(&cells, b'\t', &whole)], &whole),
+                ];
+                for (tables, heading) in tables {
+                    let table = tables.iter().find(|table| table.has(&row)).expect("a crosstable");
+                    assert!(table.has(heading), "{lang}: {:?}", table.head);
+                    let at = table.head.iter().position(|head| *head == name).expect("names");
+                    let rows = table.rows.iter().filter(|cells| cells.len() > at + 1);
+                    let rows: Vec<&Vec<String>> = rows.filter(|cells| met(&cells[at]).is_some()).collect();
+                    assert_eq!(rows.len(), 8, "{lang}: {:?}", table.rows);
+                    for (line, cells) in (1..).zip(&rows) {
+                        assert_eq!(table.under(&row, cells), [line.to_string()]);
+                        let other = met(&cells[at]).expect("an opponent");
+                        let stands = rows.iter().position(|of| of[at] == other.details.name.to_string());
+                        let stands = u32::try_from(stands.expect("a row") + 1).expect("few rows");
+                        let expected = if by_row { stands } else { number(other) };
+                        assert_eq!(opponent(&cells[at + 1]), Some(expected), "{lang} {query}: {cells:?}");
+                    }
+                }
+            }
+        }
+        let read = |query: &str| -> serde_json::Value {
+            let answer = app.stranger().get(&format!("/api/v1{url}/crosstable{query}")).expect(200);
+            serde_json::from_slice(&answer.bytes).expect("JSON")
+        };
+        for (query, naming) in [("", "number"), ("?opponents=number", "number"), ("?opponents=row", "row")] {
+            let table = read(query);
+            assert_eq!(table["opponents"], naming);
+            for row in table["rows"].as_array().expect("rows") {
+                let other = met(row["player"]["name"].as_str().expect("a name")).expect("an opponent");
+                let rows = table["rows"].as_array().expect("rows");
+                let stands = rows.iter().find(|row| row["player"]["id"] == other.id.0).expect("a row");
+                let number = if naming == "row" { &stands["number"] } else { &stands["player"]["number"] };
+                let cell = row["cells"][0].as_str().and_then(opponent);
+                assert_eq!(cell.map(u64::from), number.as_u64(), "{query}: {row}");
+            }
+        }
+        app.stranger().get(&format!("/api/v1{url}/crosstable?opponents=place")).expect(400);
+    }
+}
