@@ -17,13 +17,13 @@ use super::forms::{Fields, Uploaded, UploadedFile};
 use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
+use super::saved_table::SavedTable;
 use super::views::share::{Base, is_local};
 use super::views::undo_offer;
 use super::visitor::Visitor;
 use super::{AppState, session};
 use crate::actions::ahead::{self, Ahead};
 use crate::actions::{Actor, undo};
-use crate::exchange::Table;
 use crate::exchange::players::Mending;
 use crate::store::{Scope, Store, StoreError, Tx};
 use crate::tournament::{AuditId, EventId};
@@ -115,10 +115,10 @@ impl Context {
         Ok(self.read(export).await?.respond())
     }
 
-    /// A table as the file that the address asks for: `….csv` or `….xlsx`. `export` gives the name without an ending.
+    /// A table as the file that the address asks for: `….csv` or `….xlsx`.
     pub(super) async fn download_table(
         &self,
-        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<SavedTable, PageError> + Send + 'static,
     ) -> Answer {
         self.download(self.table(export)).await
     }
@@ -130,16 +130,12 @@ impl Context {
     /// What makes the file of a table.
     pub(super) fn table(
         &self,
-        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<SavedTable, PageError> + Send + 'static,
     ) -> impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static {
         let as_workbook = self.wants_workbook();
         move |tx: &mut Tx<'_>, visitor: &Visitor| {
-            let (stem, table) = export(tx, visitor)?;
-            if as_workbook {
-                Download::xlsx(&stem, &table)
-            } else {
-                Ok(Download::csv(&stem, &table, visitor.lang))
-            }
+            let saved = export(tx, visitor)?;
+            if as_workbook { Download::xlsx(&saved) } else { Ok(Download::csv(&saved, visitor.lang)) }
         }
     }
 

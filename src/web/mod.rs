@@ -42,6 +42,7 @@ mod retention;
 mod robots;
 pub mod routes;
 mod sampling;
+mod saved_table;
 pub mod security;
 mod session;
 mod settings;

@@ -19,9 +19,9 @@ use super::cookies::{self, Cookies};
 use super::error::PageError;
 use super::problem::is_for_programs;
 use super::responses::{Answer, Content, Download, View};
+use super::saved_table::SavedTable;
 use super::visitor::Visitor;
 use super::{cross_origin, headers, robots};
-use crate::exchange::Table;
 use crate::store::{DependsOn, Stamp, Tx};
 
 impl From<SectionPath> for DependsOn {
@@ -135,13 +135,13 @@ impl Context {
     }
 
     /// A public table as the file that the address asks for: `….csv` or `….xlsx`. `stem` and `query` make its canonical
-    /// address; `export` gives the name without an ending.
+    /// address.
     pub(super) async fn public_table(
         &self,
         depends_on: impl Into<DependsOn>,
         stem: &str,
         query: &str,
-        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<SavedTable, PageError> + Send + 'static,
     ) -> Answer {
         let ending = if self.wants_workbook() { "xlsx" } else { "csv" };
         let address = format!("{stem}.{ending}{query}");

@@ -1,12 +1,13 @@
 //! What handlers answer with: pages, redirects, downloads.
 
-use crate::exchange::{Delimiter, Table};
+use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use askama::Template;
 
 use super::error::PageError;
+use super::saved_table::SavedTable;
 
 const HTML: &str = "text/html; charset=utf-8";
 
@@ -83,19 +84,19 @@ pub(super) struct Download {
 
 impl Download {
     /// A table as text for spreadsheets in the countries that read `lang`, which differ in what separates cells.
-    pub(super) fn csv(stem: &str, table: &Table, lang: Lang) -> Self {
-        let bytes = table.to_csv(delimiter(lang));
-        Self { name: format!("{stem}.csv"), kind: "text/csv; charset=utf-8", bytes }
+    pub(super) fn csv(saved: &SavedTable, lang: Lang) -> Self {
+        let bytes = saved.table.to_csv(delimiter(lang));
+        Self { name: format!("{}.csv", saved.stem), kind: "text/csv; charset=utf-8", bytes }
     }
 
     /// A table as a workbook.
-    pub(super) fn xlsx(stem: &str, table: &Table) -> Result<Self, PageError> {
-        let bytes = table.to_xlsx().map_err(|error| {
+    pub(super) fn xlsx(saved: &SavedTable) -> Result<Self, PageError> {
+        let bytes = saved.table.to_xlsx_under(&saved.head).map_err(|error| {
             tracing::error!(%error, "a workbook was not written");
             PageError::Broken
         })?;
         let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-        Ok(Self { name: format!("{stem}.xlsx"), kind, bytes })
+        Ok(Self { name: format!("{}.xlsx", saved.stem), kind, bytes })
     }
 
     pub(super) fn text(name: impl Into<String>, text: String) -> Self {

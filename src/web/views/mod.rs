@@ -1,6 +1,7 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
 pub(super) mod acts;
+pub(in crate::web) mod beside;
 pub mod board;
 pub mod board_controls;
 pub(super) mod caution;

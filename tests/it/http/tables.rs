@@ -4,7 +4,7 @@ use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::html::tags;
 use toguznama::exchange::workbook;
-use toguznama::i18n::{Lang, Speaker};
+use toguznama::i18n::{Lang, Message, Speaker};
 
 /// A table as it is read: its head and its rows, cell by cell.
 struct Read {
@@ -169,6 +169,80 @@ fn numbers_beside_names(table: &Read, heading: &str, players: &[Player], place: 
         checked += 1;
     }
     checked
+}
+
+/// A list of players with something in every column that a list has and a file may show.
+const LIST: &str = "№;Фамилия;Имя;Отчество;Пол;Разряд;Рейтинг;Страна;Область;Клуб;Тренеры;Команда;Допуск врача;\
+    Международное звание\r\n\
+    1;Асанова;Айгүл;Бековна;ж;КМС;1850;KGZ;Ош;ДЮСШ \"Алга\";Беков А., Сатов Б.;Ош-1;да;FM\r\n\
+    2;Беков;Азат;;м;1;1790;KGZ;Нарын;;;Нарын, сборная;;\r\n\
+    3;Өмүралиева;Жаңыл;;ж;;;KAZ;;;;;;\r\n";
+
+/// The players of a section as a list shows them, with their teams.
+fn listed(app: &TestApp, id: SectionId) -> Vec<(PlayerDetails, String)> {
+    let section_state = app.section_state(id);
+    let team = |player: &Player| section_state.team_of(player).map(|team| team.details.name.clone());
+    let listed = section_state.players.iter();
+    let mut listed: Vec<_> =
+        listed.map(|player| (player.details.clone(), team(player).unwrap_or_default())).collect();
+    listed.sort_by_key(|(details, _)| details.name.to_string());
+    listed
+}
+
+/// Imports a list into a section.
+fn take_over(client: &Client, url: &str, name: &str, bytes: &[u8]) {
+    let preview = super::importing::look(client, url, name, bytes);
+    let mut form = preview.form("/import/confirm");
+    form.set("take", "all");
+    client.submit(&form).expect(303);
+}
+
+#[test]
+fn a_list_that_is_saved_comes_back_the_same_in_the_next_event() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let first = app.event(organiser, 5);
+        let url = section_url(first);
+        take_over(&client, &url, "list.csv", LIST.as_bytes());
+        let sent = listed(&app, first.1);
+        assert_eq!(
+            sent.iter().map(|(_, team)| team.as_str()).collect::<Vec<_>>(),
+            ["Ош-1", "Нарын, сборная", ""]
+        );
+        for (lang, kind) in Lang::ALL.into_iter().flat_map(|lang| [(lang, "csv"), (lang, "xlsx")]) {
+            let file = client.get(&format!("{url}/players.{kind}?lang={lang}")).expect(200).bytes;
+            let next = app.event(organiser, 5);
+            take_over(&client, &section_url(next), &format!("list.{kind}"), &file);
+            assert_eq!(listed(&app, next.1), sent, "{lang} {kind}");
+        }
+    }
+}
+
+#[test]
+fn a_workbook_says_above_the_table_what_it_is_of() {
+    for app in applications() {
+        let (client, id, url) = upside_down(&app);
+        let event = app.section_state(id).section.event;
+        let event = app.read(move |tx| tx.find_event(event)).expect("an event").details;
+        let section = app.section_state(id).section.settings.name;
+        for lang in Lang::ALL {
+            let speaker = Speaker::of(lang);
+            let whole = speaker.t("starting-number-whole");
+            let after = Message::new("standings-after").with("n", 1_usize).with("of", 5_usize);
+            for (name, said) in [
+                ("standings", speaker.say(&after)),
+                ("crosstable", speaker.t("crosstable-said-number")),
+                ("players", speaker.t("section-tab-players")),
+            ] {
+                let bytes = client.get(&format!("{url}/{name}.xlsx?lang={lang}")).expect(200).bytes;
+                let cells = workbook::to_text(&bytes).expect("a workbook");
+                let (above, _) = cells.split_once(&whole).expect("a head");
+                for line in [&event.name, &section, &said] {
+                    assert!(above.contains(line.as_str()), "{lang} {name}: {line}: {above}");
+                }
+            }
+        }
+    }
 }
 
 /// The number that a cell of a crosstable names an opponent by.

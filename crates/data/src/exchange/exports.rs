@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::table::{Cell, Table};
-use crate::primitives::Score;
+use crate::primitives::{PlayerIndex, Score};
 use crate::standings::Value;
 use crate::tournament::standings::ranking::{self, CrossRow, OutRow, Standing};
 use crate::tournament::standings::ratings::RatingLine;
@@ -12,25 +12,30 @@ use crate::tournament::{Grade, Player, SectionState};
 /// The hundredths of half a point.
 const HUNDREDTHS: i32 = 50;
 
-/// The standings. The header names place, starting number, name, rating, points, each tie-break of the standings, and
-/// the mark of players who are placed manually or no longer play, which `mark` words. Players who are left out come last, without a place.
+/// The standings. The header names place, starting number, name, what stands beside it, rating, points, each tie-break of
+/// the standings, and the mark of players who are placed manually or no longer play, which `mark` words. `beside` has, for
+/// each column beside the name, the texts of the section's players in their order. Players who are left out come last, without a place.
 #[must_use]
 pub fn standings(
     header: Vec<String>,
     section_state: &SectionState,
     standings: &ranking::Table,
+    beside: &[Vec<String>],
     mark: impl Fn(&Player, Standing) -> String,
 ) -> Table {
     let places = Places::of(standings.rows.iter().map(|row| row.place));
+    let named = |place: Cell, number: Option<u32>, index: PlayerIndex, player: &Player| {
+        let mut cells = vec![place, Cell::whole(number), Cell::from(player.details.name.to_string())];
+        cells.extend(
+            beside.iter().map(|texts| texts.get(index).map_or(Cell::EMPTY, |text| text.as_str().into())),
+        );
+        cells.push(Cell::whole(player.details.rating));
+        cells
+    };
     let rows = standings.rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
-        let mut cells = vec![
-            places.cell(row.place),
-            Cell::whole(row.number),
-            Cell::from(player.details.name.to_string()),
-            Cell::whole(player.details.rating),
-            points(row.points),
-        ];
+        let mut cells = named(places.cell(row.place), row.number, row.index, player);
+        cells.push(points(row.points));
         cells.extend(row.values.iter().map(|value| match *value {
             Value::None => Cell::EMPTY,
             Value::Points(score) => points(score),
@@ -46,13 +51,8 @@ pub fn standings(
     });
     let out = standings.out.iter().filter_map(|row: &OutRow| {
         let player = section_state.players.get(row.index)?;
-        let mut cells = vec![
-            Cell::EMPTY,
-            Cell::whole(row.number),
-            Cell::from(player.details.name.to_string()),
-            Cell::whole(player.details.rating),
-            points(row.points),
-        ];
+        let mut cells = named(Cell::EMPTY, row.number, row.index, player);
+        cells.push(points(row.points));
         cells.extend(standings.order.iter().map(|_| Cell::EMPTY));
         cells.push(Cell::from(mark(player, Standing::Out(row.why))));
         Some(cells)
@@ -131,10 +131,8 @@ impl Places {
 
     /// A place: `3`, or `1–2` where it is shared, as pages and papers have it.
     fn cell(&self, place: u32) -> Cell {
-        match self.0.get(&place) {
-            Some(&shared) if shared > 1 => Cell::Text(format!("{place}–{}", place + shared - 1)),
-            _ => Cell::Whole(place.into()),
-        }
+        let others = self.0.get(&place).map_or(0, |shared| shared.saturating_sub(1));
+        Cell::Place { first: place, last: place.saturating_add(others) }
     }
 }
 

@@ -6,7 +6,8 @@
 //! - [`trf::read()`] reads FIDE's tournament report files, [`trf::Tournament::write`] writes them, and [`section`] turns
 //!   them into sections and back.
 //! - [`moving`] is a whole event as a file, with new ids for its rows.
-//! - [`Table`] is what is downloaded, written as CSV or as an Excel workbook; [`exports`] and [`starting_list`] fill it.
+//! - [`Table`] is what is downloaded, written as CSV or as an Excel workbook below a [`Head`]; [`exports`] and
+//!   [`starting_list`] fill it.
 
 #![cfg_attr(
     not(test),
@@ -19,6 +20,7 @@
     )
 )]
 
+mod book;
 pub mod encoding;
 mod error;
 pub mod exports;
@@ -40,11 +42,12 @@ pub mod trf;
 mod values;
 pub mod workbook;
 
+pub use book::{Head, XlsxError};
 pub use error::SheetError;
 pub use headers::Column;
 pub use names::key as name_key;
 pub use records::Delimiter;
-pub use table::{Cell, Table, XlsxError};
+pub use table::{Cell, Table};
 
 #[cfg(test)]
 mod tests;

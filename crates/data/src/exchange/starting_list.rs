@@ -82,6 +82,19 @@ pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>)
     Table { header: header.map(str::to_owned).collect(), rows: players.iter().map(row).collect() }
 }
 
+/// The same with a column of this label for the players' teams, if a player is in one. `teams` has the name of each player's team,
+/// empty where there is none, in the order of the table.
+#[must_use]
+pub fn with_teams(mut table: Table, label: &str, teams: Vec<String>) -> Table {
+    if teams.iter().any(|team| !team.is_empty()) {
+        table.header.push(label.to_owned());
+        for (row, team) in table.rows.iter_mut().zip(teams) {
+            row.push(Cell::Text(team));
+        }
+    }
+    table
+}
+
 /// The cells of the columns that only some lists have.
 fn more(player: &Player) -> [Cell; 4] {
     let Ratings { international, national, own } = player.details.ratings;

@@ -17,16 +17,11 @@
 //!     rows: vec![vec![Cell::from("Асанов Бекзат"), Cell::Quarters(18)]],
 //! };
 //! assert_eq!(table.to_csv(Delimiter::Comma), "\u{FEFF}Name,Points\r\nАсанов Бекзат,4.5\r\n".as_bytes());
-//! assert!(table.to_xlsx()?.starts_with(b"PK"));
-//! # Ok::<(), toguznama_data::exchange::XlsxError>(())
 //! ```
 
 use csv::{QuoteStyle, Terminator, WriterBuilder};
-use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet};
 
 use super::records::Delimiter;
-
-pub use rust_xlsxwriter::XlsxError;
 
 /// A header and rows below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,6 +35,11 @@ pub struct Table {
 pub enum Cell {
     Text(String),
     Whole(i64),
+    /// A place, or those that several share: `2–3`.
+    Place {
+        first: u32,
+        last: u32,
+    },
     /// A whole number that always has its sign: `+13`, `+0`.
     Change(i32),
     /// Quarters of a point: `4.5`.
@@ -56,10 +56,13 @@ impl Cell {
         number.map_or(Self::EMPTY, |number| Self::Whole(number.into()))
     }
 
-    fn csv(&self, decimal_mark: char) -> String {
+    /// As text, with this sign before a fraction.
+    pub(super) fn csv(&self, decimal_mark: char) -> String {
         match self {
             Self::Text(text) => text.clone(),
             Self::Whole(number) => number.to_string(),
+            Self::Place { first, last } if first == last => first.to_string(),
+            Self::Place { first, last } => format!("{first}–{last}"),
             Self::Change(number) => format!("{number:+}"),
             Self::Quarters(number) => {
                 let fraction = match number.unsigned_abs() % 4 {
@@ -104,67 +107,6 @@ impl Table {
             write_row(&mut out, delimiter, row.iter().map(|cell| cell.csv(mark)));
         }
         out
-    }
-
-    /// Writes it as an Excel workbook (.xlsx) of one sheet: the header in bold and always in sight, columns as wide as
-    /// their texts. The same table gives the same bytes.
-    ///
-    /// # Errors
-    /// When it has more rows, columns or characters in a cell than a workbook may have.
-    pub fn to_xlsx(&self) -> Result<Vec<u8>, XlsxError> {
-        let mut workbook = Workbook::new();
-        // Without this the time of writing goes into the file.
-        workbook
-            .set_properties(&DocProperties::new().set_creation_datetime(&ExcelDateTime::from_timestamp(0)?));
-        let sheet = workbook.add_worksheet();
-        sheet.set_freeze_panes(1, 0)?;
-        let bold = Format::new().set_bold();
-        let mut widths = Vec::new();
-        for (column, header) in (0..).zip(&self.header) {
-            sheet.write_string_with_format(0, column, header, &bold)?;
-            widen(&mut widths, column, header);
-        }
-        for (line, row) in (1..).zip(&self.rows) {
-            for (column, cell) in (0..).zip(row) {
-                write_cell(sheet, line, column, cell)?;
-                widen(&mut widths, column, &cell.csv('.'));
-            }
-        }
-        for (column, width) in (0..).zip(widths) {
-            sheet.set_column_width(column, width)?;
-        }
-        workbook.save_to_buffer()
-    }
-}
-
-fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, cell: &Cell) -> Result<(), XlsxError> {
-    let formatted = |format: &str| Format::new().set_num_format(format);
-    match cell {
-        Cell::Text(text) if text.is_empty() => return Ok(()),
-        Cell::Text(text) => sheet.write_string(row, column, text)?,
-        Cell::Whole(number) => sheet.write(row, column, *number)?,
-        Cell::Change(number) => {
-            sheet.write_number_with_format(row, column, *number, &formatted("+0;-0;+0"))?
-        }
-        Cell::Quarters(number) => sheet.write_number(row, column, f64::from(*number) / 4.0)?,
-        Cell::Hundredths(number) => {
-            sheet.write_number_with_format(row, column, f64::from(*number) / 100.0, &formatted("0.00"))?
-        }
-    };
-    Ok(())
-}
-
-/// Makes a column wide enough for a text, within bounds; a little wider than its digits would need.
-fn widen(widths: &mut Vec<u16>, column: u16, text: &str) {
-    const NARROWEST: u16 = 6;
-    const WIDEST: u16 = 50;
-    let wanted = u16::try_from(text.chars().count() + 2).unwrap_or(WIDEST).min(WIDEST);
-    let column = usize::from(column);
-    if widths.len() <= column {
-        widths.resize(column + 1, NARROWEST);
-    }
-    if let Some(width) = widths.get_mut(column) {
-        *width = wanted.max(*width);
     }
 }
 
@@ -293,37 +235,6 @@ mod tests {
             ["0.00", "0.50", "12.34", "-0.05"]
         );
         assert_eq!([13, 0, -3].map(|change| Cell::Change(change).csv('.')), ["+13", "+0", "-3"]);
-    }
-
-    #[test]
-    fn a_workbook_has_the_same_cells_and_is_the_same_every_time() {
-        let table = Table {
-            header: ["№", "ФИО", "Рейтинг", "Клуб", "Изменение"].map(str::to_owned).to_vec(),
-            rows: vec![
-                vec![
-                    Cell::Whole(1),
-                    Cell::from("Асанов, \"Б\""),
-                    Cell::Whole(1800),
-                    Cell::from("=1+1"),
-                    Cell::Change(13),
-                ],
-                vec![
-                    Cell::EMPTY,
-                    Cell::from("Беков"),
-                    Cell::EMPTY,
-                    Cell::Quarters(18),
-                    Cell::Hundredths(450),
-                ],
-            ],
-        };
-        let bytes = table.to_xlsx().unwrap();
-        assert_eq!(bytes, table.to_xlsx().unwrap());
-        let text = crate::exchange::workbook::to_text(&bytes).unwrap();
-        let rows = crate::exchange::records::records(&text, Delimiter::Tab);
-        let rows: Vec<Vec<String>> = rows.map(|row| row.unwrap().cells).collect();
-        assert_eq!(rows[0], table.header);
-        assert_eq!(rows[1], ["1", "Асанов, \"Б\"", "1800", "=1+1", "13"]);
-        assert_eq!(rows[2], ["", "Беков", "", "4.5", "4.5"]);
     }
 
     #[test]

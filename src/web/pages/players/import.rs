@@ -11,6 +11,7 @@ use crate::exchange::{SheetError, Table};
 use crate::web::address::SectionPath;
 use crate::web::forms::Uploaded;
 use crate::web::prelude::*;
+use crate::web::saved_table::SavedTable;
 use crate::web::visitor::now;
 
 /// The columns of the empty list to be filled in (A4).
@@ -124,7 +125,7 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
 pub(in crate::web) async fn template(context: Context) -> Answer {
     let export = |_: &mut Tx<'_>, visitor: &Visitor| {
         let page = Page::new(visitor, Message::new("players-import-title"));
-        Ok(("players".to_owned(), empty_list(&page)))
+        Ok(SavedTable::plain("players", empty_list(&page)))
     };
     context.download_table(export).await
 }

@@ -39,12 +39,12 @@ use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::sections::starting_numbers::are_fixed;
 use crate::tournament::{
     BirthDates, Category, EqualOrder, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus,
-    RoundState, SectionState, Sex, StartingOrder,
+    RoundState, SectionState, Sex, StartingOrder, Team,
 };
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::file_names::stem;
+use crate::web::saved_table::SavedTable;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -159,7 +159,8 @@ impl List {
         let players = section_state.players.len();
         let equals = section_state.section.settings.rules.equal_order;
         let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
-        let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players, equals));
+        let players_in_order = in_order(section_state.players, equals);
+        let (columns, mut lines) = table(&page, &frame.url, players_in_order, &section_state.teams);
         let mut warned: HashMap<PlayerId, usize> = HashMap::new();
         for warning in &section_state.warnings {
             *warned.entry(warning.player).or_default() += 1;
@@ -198,25 +199,27 @@ impl PlayerRow {
 }
 
 /// The columns that are not empty, and the rows.
-fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<PlayerRow>) {
-    type Value = fn(&Page, &PlayerDetails) -> String;
+fn table(page: &Page, url: &str, players: Vec<Player>, teams: &[Team]) -> (Vec<Column>, Vec<PlayerRow>) {
+    type Value = fn(&Page, &PlayerDetails, &str) -> String;
     let mut known: Vec<(&str, &'static str, Value)> = vec![
-        ("field-rating", "num", |_, details| {
+        ("field-rating", "num", |_, details, _| {
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
-        ("players-title", "wide nowrap", |_, details| {
+        ("players-title", "wide nowrap", |_, details, _| {
             details.title.map_or_else(String::new, |title| title.code().to_owned())
         }),
-        ("players-grade", "wide nowrap", |page, details| {
+        ("players-grade", "wide nowrap", |page, details, _| {
             details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
         }),
-        ("field-country", "wide", |_, details| details.country.clone()),
-        ("field-region", "wide", |_, details| details.region.clone()),
-        ("field-club", "wide", |_, details| details.club.clone()),
+        ("field-country", "wide", |_, details, _| details.country.clone()),
+        ("field-region", "wide", |_, details, _| details.region.clone()),
+        ("field-club", "wide", |_, details, _| details.club.clone()),
+        ("field-team", "wide", |_, _, team| team.to_owned()),
     ];
-    known.retain(|(_, _, value)| players.iter().any(|player| !value(page, &player.details).is_empty()));
+    let said = |value: Value, player: &Player| value(page, &player.details, team_name(teams, player));
+    known.retain(|(_, _, value)| players.iter().any(|player| !said(*value, player).is_empty()));
     let row = |player: Player| {
-        let cells: Vec<String> = known.iter().map(|(_, _, value)| value(page, &player.details)).collect();
+        let cells: Vec<String> = known.iter().map(|(_, _, value)| said(*value, &player)).collect();
         let about =
             known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
         let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
@@ -263,8 +266,10 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
             // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
         }
-        let name = &section_state.section.settings.name;
-        Ok((stem(&[&event.details.name, name, &page.title]), starting_list_in(&page, &players)))
+        let (name, title) = (&section_state.section.settings.name, page.title.as_str());
+        let table = starting_list_in(&page, &players, &section_state.teams);
+        let (parts, about) = ([event.details.name.as_str(), name, title], vec![title.to_owned()]);
+        Ok(SavedTable::of_event(page.speaker(), &event.details, &parts, (name, title), about, table))
     };
     context.public_table(path, &path.players(), "", export).await
 }
@@ -275,7 +280,7 @@ pub(super) fn single_spaced(text: &str) -> String {
 }
 
 /// The starting list in the language of a page.
-fn starting_list_in(page: &Page, players: &[Player]) -> Table {
+fn starting_list_in(page: &Page, players: &[Player], teams: &[Team]) -> Table {
     let header = EXPORTED.map(|key| page.t(key));
     let more = MORE_EXPORTED.map(|key| page.t(key));
     let grades = Grade::ALL.map(|grade| page.say(&grade.message()));
@@ -289,7 +294,14 @@ fn starting_list_in(page: &Page, players: &[Player]) -> Table {
         grades: grades.each_ref().map(String::as_str),
         approved: &approved,
     };
-    starting_list::table(&labels, players.iter())
+    let teams = players.iter().map(|player| team_name(teams, player).to_owned()).collect();
+    starting_list::with_teams(starting_list::table(&labels, players.iter()), &page.t("field-team"), teams)
+}
+
+/// The name of a player's team; empty without one.
+fn team_name<'t>(teams: &'t [Team], player: &Player) -> &'t str {
+    let id = player.team;
+    teams.iter().find(|team| Some(team.id) == id).map_or("", |team| team.details.name.as_str())
 }
 
 /// The columns that are there if a player has one.
@@ -316,7 +328,7 @@ mod tests {
     use super::*;
     use crate::exchange::players::read;
     use crate::i18n::{Lang, Speaker};
-    use crate::tournament::{Name, Version};
+    use crate::tournament::{EventId, Name, TeamDetails, TeamId, Version};
 
     fn player(id: i64, number: Option<u32>, surname: &str, rating: Option<u16>) -> Player {
         let name = Name { surname: surname.to_owned(), ..Name::default() };
@@ -378,16 +390,34 @@ mod tests {
                 one.details.sex = Some(sex);
                 one.details.country = "KGZ".to_owned();
                 one.details.doctor_approved = true;
+                one.details.region = "Нарын".to_owned();
+                one.details.club = "Клуб \"Алга\"".to_owned();
+                one.details.coaches = "Беков А., Сатов Б.".to_owned();
+                one.details.federation_number = format!("KGZ {}", 100 + number).parse().ok();
+                one.team = (number % 3 != 0).then_some(TeamId(i64::from(number % 3)));
                 players.push(one);
             }
-            let sheet =
-                read(&starting_list_in(&page, &players).to_csv(crate::web::responses::delimiter(lang)))
-                    .unwrap();
+            let teams = ["Ош", "Талас \"2\""].map(str::to_owned);
+            let teams = [1, 2].into_iter().zip(teams).map(|(id, name)| Team {
+                id: TeamId(id),
+                event: EventId(1),
+                details: TeamDetails { name, ..TeamDetails::default() },
+                version: Version::FIRST,
+            });
+            let teams: Vec<Team> = teams.collect();
+            let list = starting_list_in(&page, &players, &teams);
+            let sheet = read(&list.to_csv(crate::web::responses::delimiter(lang))).unwrap();
             assert_eq!(sheet.unread().count(), 0, "{lang}: {:?}", sheet.columns);
             let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
             let none = Vec::new();
             let sent: Vec<_> = players.iter().map(|player| (&player.details, &none)).collect();
             assert_eq!(back, sent, "{lang}");
+            let back: Vec<_> = sheet.rows.iter().map(|row| row.team.as_str()).collect();
+            let sent: Vec<_> = players.iter().map(|player| team_name(&teams, player)).collect();
+            assert_eq!(back, sent, "{lang}");
+            assert!(sent.contains(&"Талас \"2\"") && sent.contains(&""));
+            let without = starting_list_in(&page, &players[2..3], &teams);
+            assert!(!without.header.contains(&page.t("field-team")), "{lang}: nobody is in a team");
         }
     }
 }

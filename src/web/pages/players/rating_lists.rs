@@ -13,8 +13,8 @@ use crate::tournament::PersonId;
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::persons::Listed;
-use crate::web::file_names::stem;
 use crate::web::prelude::*;
+use crate::web::saved_table::SavedTable;
 use crate::web::views::games::with_query;
 use crate::web::visitor::now;
 
@@ -226,7 +226,9 @@ pub(in crate::web) async fn export(
         let rows = placed(tx, &code, listed, lines)?.into_iter().map(row).collect();
         let title = speaker.say(&Message::new("rating-list-title").with("federation", &code));
         let part = if group == Group::All { String::new() } else { group.label(speaker) };
-        Ok((stem(&[&title, &part]), Table { header: HEADER.map(|key| speaker.t(key)).to_vec(), rows }))
+        let table = Table { header: HEADER.map(|key| speaker.t(key)).to_vec(), rows };
+        let lines = vec![title.clone(), part.clone()];
+        Ok(SavedTable::titled(&[&title, &part], &title, lines, table))
     };
     context.public_table(DependsOn::Everything, &at, &query, export).await
 }

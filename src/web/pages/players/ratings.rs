@@ -8,10 +8,10 @@ use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::file_names::stem;
 use crate::web::pages::boards::rating_corrections;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
+use crate::web::saved_table::SavedTable;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 
@@ -81,7 +81,11 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::of(visitor.lang).at(&event.details);
         let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
-        Ok((stem(&[&event.details.name, &speaker.say(&title)]), ratings_table(speaker, &section_state)))
+        let title = speaker.say(&title);
+        let parts = [event.details.name.as_str(), &title];
+        let table = ratings_table(speaker, &section_state);
+        let about = vec![title.clone()];
+        Ok(SavedTable::of_event(speaker, &event.details, &parts, ("", &title), about, table))
     };
     context.public_table(path, &path.at("ratings"), "", export).await
 }

@@ -3,14 +3,14 @@
 use actix_web::web;
 
 use super::marks::plain_mark;
-use super::{Covers, Places, Wanted, after, covered, mark, query, refuse_unknown};
+use super::{CROSSTABLE, Covers, Places, Wanted, after, covered, mark, query, refuse_unknown, said_heading};
 use crate::exchange::{self, exports};
 use crate::i18n::Speaker;
 use crate::tournament::standings::ranking::{self, CrossRow, Opponents, Standing};
 use crate::tournament::{Event, Player, PlayerId, Round, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::file_names::stem;
 use crate::web::prelude::*;
+use crate::web::saved_table::SavedTable;
 
 /// How a crosstable is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -116,9 +116,13 @@ pub(in crate::web) async fn export_crosstable(
         let speaker = Speaker::of(visitor.lang).at(&event.details);
         let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
-        let what = format!("{} {rounds}", speaker.t("section-tab-crosstable"));
-        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
-        Ok((stem, crosstable_table(speaker, &section_state, Some(after), layout)))
+        let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.section.settings.name);
+        let about = said_heading(speaker, &section_state, CROSSTABLE, rounds);
+        let about = vec![about, said(speaker, layout.opponents)];
+        let what = format!("{sheet} {rounds}");
+        let parts = [event.details.name.as_str(), section, &what];
+        let table = crosstable_table(speaker, &section_state, Some(after), layout);
+        Ok(SavedTable::of_event(speaker, &event.details, &parts, (section, &sheet), about, table))
     };
     context.public_table(path, &path.at("crosstable"), &query(wanted, &layout.query()), export).await
 }

@@ -16,12 +16,12 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, RoundState, SectionSettings, SectionState};
 use crate::web::address::{EMBED, SectionPath};
-use crate::web::file_names::stem;
 use crate::web::prelude::*;
-use crate::web::views::ties;
+use crate::web::saved_table::SavedTable;
+use crate::web::views::{beside, ties};
 
-pub(in crate::web) use cross::{crosstable, export_crosstable};
 pub(in crate::web::pages) use cross::{cell_in_words, opponents, said};
+pub(in crate::web) use cross::{crosstable, export_crosstable};
 pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;
 pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
@@ -153,9 +153,12 @@ pub(in crate::web) async fn export(
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::of(visitor.lang).at(&event.details);
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
-        let what = format!("{} {}", speaker.t("section-tab-standings"), table.rounds);
-        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
-        Ok((stem, standings_table(speaker, &section_state, &table)))
+        let (sheet, section) = (speaker.t("section-tab-standings"), &section_state.section.settings.name);
+        let about = vec![said_heading(speaker, &section_state, STANDINGS, table.rounds)];
+        let what = format!("{sheet} {}", table.rounds);
+        let parts = [event.details.name.as_str(), section, &what];
+        let table = standings_table(speaker, &section_state, &table);
+        Ok(SavedTable::of_event(speaker, &event.details, &parts, (section, &sheet), about, table))
     };
     context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
 }
@@ -222,7 +225,7 @@ impl Covers {
         layout: &str,
     ) -> Self {
         let (part, headings) = match tab {
-            Tab::Crosstable => ("crosstable", ["crosstable-after", "crosstable-during"]),
+            Tab::Crosstable => ("crosstable", CROSSTABLE),
             _ => ("standings", STANDINGS),
         };
         let (all, complete) =
@@ -265,15 +268,29 @@ impl Covers {
 /// The keys of the headings of standings: after complete rounds, and during one.
 pub(in crate::web::pages) const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
 
+/// The same of crosstables.
+const CROSSTABLE: [&str; 2] = ["crosstable-after", "crosstable-during"];
+
 /// `Standings after round 3 of 9`, or that they are provisional.
 pub(super) fn heading(
     page: &Page,
+    section_state: &SectionState,
+    keys: [&'static str; 2],
+    rounds: usize,
+) -> String {
+    said_heading(page.speaker(), section_state, keys, rounds)
+}
+
+/// The same, for a file.
+fn said_heading(
+    speaker: Speaker,
     section_state: &SectionState,
     [after, during]: [&'static str; 2],
     rounds: usize,
 ) -> String {
     let complete = rounds <= usize::from(section_state.rounds_complete());
-    page.t2(if complete { after } else { during }, "n", rounds, "of", section_state.planned_rounds())
+    let message = Message::new(if complete { after } else { during });
+    speaker.say(&message.with("n", rounds).with("of", section_state.planned_rounds()))
 }
 
 /// The rounds that a table after this one covers: those that are public.
@@ -404,13 +421,14 @@ fn undecided(page: &Page, table: &Table) -> String {
 }
 
 fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
-    let mut header = ["place", "starting-number-whole", "player", "standings-rating", "points"]
-        .map(|key| speaker.t(key))
-        .to_vec();
+    let (headings, beside): (Vec<_>, Vec<_>) = beside::all(speaker, section_state).into_iter().unzip();
+    let mut header = ["place", "starting-number-whole", "player"].map(|key| speaker.t(key)).to_vec();
+    header.extend(headings);
+    header.extend(["standings-rating", "points"].map(|key| speaker.t(key)));
     header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));
     header.push(speaker.t("standings-status"));
     let mark = |player: &Player, standing| plain_mark(speaker, section_state, player, standing);
-    exports::standings(header, section_state, table, mark)
+    exports::standings(header, section_state, table, &beside, mark)
 }
 
 #[cfg(test)]

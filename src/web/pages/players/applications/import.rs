@@ -14,6 +14,7 @@ use crate::web::pages::players::preview::SheetView;
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
+use crate::web::saved_table::SavedTable;
 use crate::web::visitor::now;
 
 #[derive(Template)]
@@ -161,7 +162,7 @@ pub(in crate::web) async fn import(
 pub(in crate::web) async fn template(context: Context) -> Answer {
     let export = |_: &mut Tx<'_>, visitor: &Visitor| {
         let page = Page::new(visitor, Message::new("applications-import-title"));
-        Ok(("application".to_owned(), empty_list(&page)))
+        Ok(SavedTable::plain("application", empty_list(&page)))
     };
     context.download_table(export).await
 }

@@ -14,8 +14,8 @@ use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::file_names::stem;
 use crate::web::pages::Answer;
+use crate::web::saved_table::SavedTable;
 use crate::web::views::Page;
 use crate::web::views::games::with_query;
 use crate::web::visitor::Visitor;
@@ -208,7 +208,7 @@ pub(in crate::web) async fn export(context: Context, path: ApplicationsPath) -> 
     context.download_table(move |tx, visitor| table(tx, visitor, &path)).await
 }
 
-fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<(String, Table), PageError> {
+fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<SavedTable, PageError> {
     let applications = path.load(tx, visitor)?;
     let (page, _) = applications.page(visitor, Message::new("applications-title"));
     let header = EXPORTED.map(|key| page.t(key));
@@ -236,5 +236,7 @@ fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<
         ]
     };
     let table = Table { header: header.to_vec(), rows: applications.applicants.iter().map(row).collect() };
-    Ok((stem(&[&applications.event.details.name, &page.title]), table))
+    let (event, title) = (&applications.event.details, page.title.as_str());
+    let (parts, about) = ([event.name.as_str(), title], vec![title.to_owned()]);
+    Ok(SavedTable::of_event(page.speaker(), event, &parts, ("", title), about, table))
 }
