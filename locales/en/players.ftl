@@ -73,6 +73,7 @@ field-federation-number = Federation number
 field-country = Country
 field-region = Region
 field-club = Club
+player-team-hint = A team of the event, or the name of a new one.
 field-coaches = Coaches
 field-doctor-approved = Doctor's approval
 field-born = Date of birth

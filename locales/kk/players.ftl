@@ -68,6 +68,7 @@ field-federation-number = Федерациядағы нөмірі
 field-country = Ел
 field-region = Облыс
 field-club = Клуб
+player-team-hint = Жарыстың командасы немесе жаңасының атауы.
 field-coaches = Жаттықтырушылар
 field-doctor-approved = Дәрігер рұқсаты
 field-born = Туған күні

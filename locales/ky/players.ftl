@@ -74,6 +74,7 @@ field-federation-number = Федерациядагы номери
 field-country = Өлкө
 field-region = Облус
 field-club = Клуб
+player-team-hint = Мелдештин командасы же жаңысынын аталышы.
 field-coaches = Машыктыруучулар
 field-doctor-approved = Врачтын уруксаты
 field-born = Туулган күнү

@@ -77,6 +77,7 @@ field-federation-number = Номер в федерации
 field-country = Страна
 field-region = Область
 field-club = Клуб
+player-team-hint = Команда соревнования или название новой.
 field-coaches = Тренеры
 field-doctor-approved = Допуск врача
 field-born = Дата рождения

@@ -54,6 +54,7 @@ mod secrets;
 mod sharing;
 mod small;
 mod tables;
+mod team_field;
 mod timed;
 mod tls;
 mod tournament_ratings;

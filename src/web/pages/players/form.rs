@@ -5,7 +5,7 @@ use actix_web::web;
 use chrono::Datelike;
 
 use super::{late, single_spaced};
-use crate::actions::players::{self, Application, DuplicateNamePolicy};
+use crate::actions::players::{self, Application, DuplicateNamePolicy, in_team};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, Version};
@@ -37,6 +37,9 @@ struct PlayerForm {
     shows_more: bool,
     /// Whether ratings may change between rounds.
     over_30_days: bool,
+    /// The names of the event's teams.
+    teams: Vec<String>,
+    longest_team: usize,
     version: String,
 }
 
@@ -195,29 +198,38 @@ pub(super) fn field_of(message: &Message) -> Option<&'static str> {
     }
 }
 
-/// The form of a player who is entered, or else of a new one, filled with `usual`.
+/// The name of the team that a form gives.
+fn team(fields: &Fields, errors: &mut FormErrors) -> String {
+    single_spaced(&errors.at_most(fields, "team", MAX_CELL))
+}
+
+/// The form of a player who is entered, or else of a new one, filled with `usual`: an application, and the name of a team.
 fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
     player: Option<PlayerId>,
-    usual: Application,
+    usual: (Application, String),
     rejected: Option<&Rejected>,
 ) -> Result<PlayerForm, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let (stored, version) = match player {
+    let (stored, team, version) = match player {
         Some(id) => {
             let (_, player) = actions::load_player(tx, path.ids().player(id))?;
+            let team = section_state.team_of(&player).map(|team| team.details.name.clone());
             let personal = tx.find_personal(id)?.unwrap_or_default();
-            (Application { details: player.details, personal }, player.version)
+            let stored = Application { details: player.details, personal };
+            (stored, team.unwrap_or_default(), player.version)
         }
-        None => (usual, Version::FIRST),
+        None => (usual.0, usual.1, Version::FIRST),
     };
+    let was = if player.is_some() { team.clone() } else { String::new() };
     let title = Message::new(if player.is_some() { "player-edit-title" } else { "player-new-title" });
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let settings = settings(Hints::of(section_state.section.settings.category));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
-    let form = settings.show(&page, FormView::of(shown.as_ref(), &page, || settings.fill(&stored)));
+    let filled = || settings.fill(&stored).with_value("team", team).with_value("team_was", was);
+    let form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
     let url = player.map(|id| path.player(id).url());
     Ok(PlayerForm {
         late: late(&page, &section_state).filter(|_| player.is_none()),
@@ -225,6 +237,8 @@ fn view(
         is_own_rating: section_state.section.settings.rules.rating_method.is_own(),
         shows_more: shows_more(&form),
         over_30_days: section_state.section.settings.rules.over_30_days,
+        teams: section_state.teams.iter().map(|team| team.details.name.clone()).collect(),
+        longest_team: MAX_CELL,
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
         back: url.unwrap_or_else(|| path.players()),
         is_new: player.is_none(),
@@ -241,7 +255,7 @@ fn edit_view(
     path: PlayerPath,
     rejected: Option<&Rejected>,
 ) -> Result<PlayerForm, PageError> {
-    view(tx, visitor, path.section(), Some(path.player), Application::default(), rejected)
+    view(tx, visitor, path.section(), Some(path.player), Default::default(), rejected)
 }
 
 /// What a new player most likely shares with the one entered before.
@@ -253,39 +267,42 @@ pub(in crate::web) struct Shared {
     region: String,
     #[serde(default)]
     club: String,
+    #[serde(default)]
+    team: String,
 }
 
 /// `GET /events/{event}/sections/{section}/players/new`
 pub(in crate::web) async fn new(context: Context, path: SectionPath, shared: web::Query<Shared>) -> Answer {
-    let Shared { country, region, club } = shared.into_inner();
+    let Shared { country, region, club, team } = shared.into_inner();
     let details = PlayerDetails { country, region, club, ..PlayerDetails::default() };
-    let usual = Application { details, ..Application::default() };
+    let usual = (Application { details, ..Application::default() }, team);
     context.page(move |tx, visitor| view(tx, visitor, path, None, usual, None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/new`
 pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
-    let application = read(&fields, &mut errors);
-    let next = (fields.text("then") == "another").then(|| shared_query(&application.details));
+    let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
+    let next = (fields.text("then") == "another").then(|| shared_query(&application.details, &team));
     let (application, namesake) = (errors.check(application), namesake_policy(&fields));
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(players::add(tx, actor, path.ids(), &application?, namesake)?)
+        Ok(players::add_to_team(tx, actor, path.ids(), &application?, namesake, &team)?)
     };
     let address = move |id| match next {
         Some(query) => format!("{}?{query}", path.at("players/new")),
         None => path.player(id).url(),
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, None, Application::default(), Some(rejected))
+        view(tx, visitor, path, None, Default::default(), Some(rejected))
     };
     let added = context.perform(path, fields, add).await?;
     added.redirect_to_new(address, "player-added", path.players()).or_page(path.at("players/new"), view).await
 }
 
 /// The query that fills the next form with what the next player most likely shares.
-fn shared_query(details: &PlayerDetails) -> String {
-    let shared = [("country", &details.country), ("region", &details.region), ("club", &details.club)];
+fn shared_query(details: &PlayerDetails, team: &str) -> String {
+    let PlayerDetails { country, region, club, .. } = details;
+    let shared = [("country", country.as_str()), ("region", region), ("club", club), ("team", team)];
     serde_urlencoded::to_string(shared).unwrap_or_default()
 }
 
@@ -298,10 +315,13 @@ pub(in crate::web) async fn edit(context: Context, path: PlayerPath) -> Answer {
 pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let expected = fields.version()?;
     let mut errors = FormErrors::default();
-    let application = read(&fields, &mut errors);
+    let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
+    // Who leaves the field as it was leaves the team to those who may have changed it meanwhile.
+    let team = (team != single_spaced(fields.text("team_was"))).then_some(team);
     let application = errors.check(application);
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(players::change(tx, actor, path.ids(), expected, &application.clone()?)?)
+        let application = application.clone()?;
+        Ok(in_team::change(tx, actor, path.ids(), expected, &application, team.as_deref())?)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
@@ -352,8 +372,9 @@ mod tests {
             country: "KGZ".to_owned(),
             ..PlayerDetails::default()
         };
-        let shared: Shared = serde_urlencoded::from_str(&shared_query(&details)).unwrap();
+        let shared: Shared = serde_urlencoded::from_str(&shared_query(&details, "Ош & 2")).unwrap();
         let expected = (details.country, String::new(), details.club);
         assert_eq!((shared.country, shared.region, shared.club), expected);
+        assert_eq!(shared.team, "Ош & 2");
     }
 }

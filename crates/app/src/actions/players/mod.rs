@@ -4,6 +4,7 @@
 pub mod applications;
 pub mod arrivals;
 pub mod federation_lists;
+pub mod in_team;
 pub mod joining;
 pub mod people;
 pub mod persons;
@@ -77,6 +78,21 @@ pub fn add(
     application: &Application,
     namesake: DuplicateNamePolicy,
 ) -> Result<PlayerId, ActionError> {
+    add_to_team(tx, actor, at, application, namesake, "")
+}
+
+/// The same for a player of the team of this name, which is made where the event has none; an empty name is no team.
+///
+/// # Errors
+/// As [`add`]; the event has too many teams.
+pub fn add_to_team(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    application: &Application,
+    namesake: DuplicateNamePolicy,
+    team: &str,
+) -> Result<PlayerId, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
     let mut application = application.clone();
@@ -94,6 +110,7 @@ pub fn add(
     actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
     persons::settle(tx, actor, at.event, &[id])?;
+    teams::enter(tx, &actor.without_key(), at.event, &[id], &[team.to_owned()])?;
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     actor
@@ -101,6 +118,7 @@ pub fn add(
         .round(last_paired(&section_state))
         .after(details)
         .after_field("number", number)
+        .after_field("team", Some(team).filter(|team| !team.is_empty()))
         .after_field("pushed_on", given.len().checked_sub(1).filter(|others| *others > 0))
         .personal(personal_change(&Personal::default(), personal))
         .append(tx)?;

@@ -350,6 +350,36 @@ mod tests {
     }
 
     #[test]
+    fn a_rating_and_a_team_that_one_form_changes_are_consented_to_as_one() {
+        let test = by_opponents(3);
+        let (section_state, second) = (test.section_state(), places(&test)[1].0);
+        let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
+        let stored = section_state.player(board.black).unwrap().clone();
+        let details = PlayerDetails { rating: Some(2999), ..stored.details };
+        let application = players::Application { details, ..Default::default() };
+        let (ids, version) = (test.at().player(stored.id), stored.version);
+        let change = move |tx: &mut Tx<'_>, actor: &Actor| {
+            players::in_team::change(tx, actor, ids, version, &application, Some("Osh"))
+        };
+        let (actor, unread) = (test.chief.clone(), change.clone());
+        let outcome = test.run(move |tx| unread(tx, &actor));
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
+        assert_eq!(keys, ["caution-team-begun", "caution-rating-moves"]);
+        let before = test.section_state();
+        assert!(before.teams.is_empty() && before.player(ids.player).unwrap().team.is_none());
+        test.run_consenting(&test.chief, change).unwrap();
+        let after = test.section_state();
+        let player = after.player(ids.player).unwrap();
+        assert_eq!(after.team_of(player).map(|team| team.details.name.as_str()), Some("Osh"));
+        assert_eq!(player.details.rating, Some(2999));
+        for act in [Action::PlayerChanged, Action::PlayerTeamChanged] {
+            let entry = test.audit_log().into_iter().find(|entry| entry.act == act).unwrap();
+            assert_eq!(entry.reason.as_deref(), Some("It has to be"), "{act:?}");
+        }
+    }
+
+    #[test]
     fn a_final_section_keeps_the_ratings_it_was_closed_with() {
         let test = TestSection::with(4, 1);
         test.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();

@@ -182,6 +182,25 @@ pub(in crate::actions) fn enter(
     Ok(made)
 }
 
+/// The team of this name, which is made where the event has none; none for an empty name. The caller has checked the right to
+/// the players.
+pub(in crate::actions) fn of_name(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    name: &str,
+) -> Result<Option<TeamId>, ActionError> {
+    if name.is_empty() {
+        return Ok(None);
+    }
+    let details = TeamDetails { name: name.to_owned(), ..TeamDetails::default() };
+    let known = tx.list_teams(event)?;
+    match known.iter().find(|team| team.details.key() == details.key()) {
+        Some(team) => Ok(Some(team.id)),
+        None => insert(tx, actor, event, &details, known.len()).map(Some),
+    }
+}
+
 /// Makes the link of a team leader; an earlier one is void from now on.
 ///
 /// # Errors
