@@ -83,7 +83,6 @@ paper-form-hint = X: { $tuz ->
     [tuzdyk] tuzdyk
    *[tuz] tuz
 }; ( ): kazan after a capture; =: draw offer.
-paper-from = From, team
 paper-signature = Signature
 paper-name = Name
 paper-office = Office

@@ -80,7 +80,6 @@ paper-korgools = Қазанда
 paper-form-of = Жазған
 paper-move = Жүріс
 paper-form-hint = X – туз; ( ) – алғаннан кейінгі қазан; = – тең ойын ұсынысы.
-paper-from = Қайдан, командасы
 paper-signature = Қолы
 paper-name = Аты-жөні
 paper-office = Қызметі

@@ -80,7 +80,6 @@ paper-korgools = Казанда
 paper-form-of = Жазган
 paper-move = Жүрүш
 paper-form-hint = X – туз; ( ) – алгандан кийинки казан; = – тең чыгуу сунушу.
-paper-from = Жери, командасы
 paper-signature = Колу
 paper-name = Аты-жөнү
 paper-office = Милдети

@@ -83,7 +83,6 @@ paper-form-hint = X — { $tuz ->
     [tuzdyk] туздык
    *[tuz] туз
 }; ( ) — казан после взятия; = — предложение ничьей.
-paper-from = Откуда, команда
 paper-signature = Подпись
 paper-name = Фамилия, имя
 paper-office = Должность

@@ -24,9 +24,10 @@ pub(in crate::web) fn all(speaker: Speaker, section_state: &SectionState) -> Vec
     columns
 }
 
-/// Where the players are from, as all lists of the section say it.
-pub(in crate::web) fn origins(speaker: Speaker, section_state: &SectionState) -> Vec<Column> {
-    section_state.origins().into_iter().map(|origin| column(speaker, section_state, origin)).collect()
+/// The heading of a column that has all that the lists of a section say of where players are from, as one text.
+pub(in crate::web) fn origin_heading(speaker: Speaker, section_state: &SectionState) -> String {
+    let headings = section_state.origins().into_iter().map(|origin| speaker.say(&heading(origin)));
+    headings.collect::<Vec<_>>().join(" · ")
 }
 
 fn column(speaker: Speaker, section_state: &SectionState, origin: Origin) -> Column {

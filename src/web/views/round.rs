@@ -8,6 +8,7 @@ use super::Page;
 use crate::i18n::Named as _;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
+use crate::tournament::players::origins::Origin;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
@@ -35,6 +36,8 @@ pub struct PlayerCell {
     pub rating: String,
     /// The points before the round; empty before round 1.
     pub points: String,
+    /// Where the player is from, as the lists of the section say it.
+    pub from: String,
     /// The key of why the player will not play, while the board has no result; empty otherwise.
     pub away: &'static str,
 }
@@ -103,6 +106,7 @@ pub struct RoundRows<'a> {
     /// Why the last of an odd number has no game.
     pub(super) idle: UnpairedKind,
     players: HashMap<PlayerId, (&'a Player, Score)>,
+    origins: Vec<Origin>,
     no_shows: NoShows,
     /// Whether the games carry the signs for officials.
     has_signs: bool,
@@ -126,6 +130,7 @@ impl<'a> RoundRows<'a> {
             url,
             idle,
             players: players.collect(),
+            origins: section_state.origins(),
             no_shows: NoShows::of(section_state, round),
             has_signs: false,
         }
@@ -147,6 +152,7 @@ impl<'a> RoundRows<'a> {
             url: format!("{}/players/{id}", self.url),
             rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
+            from: self.section_state.whole_origin(&self.origins, player),
             away: "",
         }
     }

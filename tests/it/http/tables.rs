@@ -245,6 +245,42 @@ fn a_workbook_says_above_the_table_what_it_is_of() {
     }
 }
 
+#[test]
+fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let at = app.event(organiser, 5);
+        let url = section_url(at);
+        let list = "Фамилия;Область;Клуб;Страна;Команда\r\nАсанов;Нарын;Алга;KGZ;Нарын-1\r\n\
+            Беков;Талас;;KGZ;\r\nСатов;;Алга;KAZ;Ош-1\r\nТоктоев;Ош;;KGZ;Ош\r\n";
+        take_over(&client, &url, "list.csv", list.as_bytes());
+        start(&client, &url, 1);
+        for board in app.section_state(at.1).rounds[0].boards.clone() {
+            enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let expected =
+            [("Асанов", "Нарын · Нарын-1"), ("Беков", "Талас"), ("Сатов", "Ош-1"), ("Токтоев", "Ош")];
+        for part in ["start-list", "check-in-list", "standings", "final-protocol"] {
+            let page = client.get(&format!("{url}/papers/{part}")).expect(200).body();
+            let tables = tables(&page);
+            let table = tables.iter().find(|table| table.has("Region · Team")).expect(part);
+            for (name, from) in expected {
+                let row = table.rows.iter().find(|row| row.iter().any(|cell| cell == name)).expect(name);
+                assert_eq!(table.under("Region · Team", row), [from], "{part}: {row:?}");
+            }
+        }
+        for part in ["standings", "rounds/1"] {
+            let page = app.stranger().get(&format!("{url}/{part}")).expect(200).body();
+            let cells: Vec<String> =
+                tables(&page).into_iter().flat_map(|table| table.rows).flatten().collect();
+            for (name, from) in expected {
+                assert!(cells.contains(&format!("{name} {from}")), "{part}: {name}: {cells:?}");
+            }
+        }
+    }
+}
+
 /// The number that a cell of a crosstable names an opponent by.
 fn opponent(cell: &str) -> Option<u32> {
     let digits: String = cell.chars().take_while(char::is_ascii_digit).collect();

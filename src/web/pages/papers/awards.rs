@@ -1,6 +1,6 @@
 //! Papers of the end: the final protocol of the event, prizes and their receipts, diplomas.
 
-use super::people::{grade, roster, team_or_origin, teams};
+use super::people::{grade, roster};
 use super::sheet::{Begun, MARKED, Order, Sheet, Signer, in_turn};
 use crate::actions;
 use crate::standings::medals::Medal;
@@ -36,6 +36,8 @@ struct FinalTable {
     provisional: bool,
     /// The tie-breaks that decided places, with those before them: short heading, name, and what it is.
     ties: Vec<(String, String, String)>,
+    /// The heading of the column that says where players are from.
+    from: String,
     lines: Vec<FinalLine>,
 }
 
@@ -63,7 +65,7 @@ pub(super) fn final_protocol(
 ) -> Result<FinalProtocol, PageError> {
     let mut begun = order.begin(tx, visitor)?;
     let signers = begun.signers(tx, visitor)?;
-    let (roster, teams) = (roster(tx, &begun)?, teams(tx, &begun)?);
+    let roster = roster(tx, &begun)?;
     let head = begun.page.audit_head(tx.find_audit_head(begun.event.id)?);
     let (mut tables, mut left_out) = (Vec::new(), Vec::new());
     let of_event = order.is_of_event();
@@ -89,7 +91,7 @@ pub(super) fn final_protocol(
                 name: player.details.name.to_string(),
                 mark: mark(page, state, player, row.standing()),
                 grade: grade(page, player),
-                about: team_or_origin(&teams, &begun, player),
+                about: begun.origin(player.id),
                 rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
                 points: row.points.to_string(),
                 values: row
@@ -106,6 +108,7 @@ pub(super) fn final_protocol(
             ties: table.order.iter().take(decided).map(|of| tie(*of)).collect(),
             name: section.settings.name.clone(),
             about: heading(page, state, ["standings-after", "standings-during"], table.rounds),
+            from: begun.origin_heading(),
             lines: table.rows.iter().filter_map(line).collect(),
         });
     }

@@ -1,13 +1,11 @@
 //! Papers about who takes part: lists to sign, badges, loans, and the poster that leads phones to the event.
 
-use std::collections::HashMap;
-
 use super::registry::Paper;
 use super::sheet::{Begun, Order, Sheet, in_turn};
 use crate::i18n::GRADE_SHORT;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::sections::starting_list::pairing_order;
-use crate::tournament::{LoanEnd, Name, Player, PlayerStatus, TeamId};
+use crate::tournament::{LoanEnd, Name, Player, PlayerStatus};
 use crate::web::address::BadgePath;
 use crate::web::prelude::*;
 use crate::web::views::share::Code;
@@ -31,12 +29,13 @@ pub(super) struct Players {
     is_check_in: bool,
     /// Whether there is a column to sign in.
     signed: bool,
+    /// The heading of the column that says where players are from.
+    from: String,
     lines: Vec<Line>,
 }
 
 pub(super) fn players(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Players, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let teams = teams(tx, &begun)?;
     let is_check_in = order.paper == Paper::CheckInList;
     let mut players = pairing_order(&begun.section_state);
     if is_check_in {
@@ -48,25 +47,16 @@ pub(super) fn players(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resu
         name: player.details.name.to_string(),
         grade: grade(&begun.page, player),
         rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-        about: team_or_origin(&teams, &begun, player),
+        about: begun.origin(player.id),
     };
     let lines = players.into_iter().map(line).collect();
     let signed = is_check_in || !order.wanted.signatures.is_empty();
-    Ok(Players { page: begun.page, sheet: begun.sheet, is_check_in, signed, lines })
+    let from = begun.origin_heading();
+    Ok(Players { page: begun.page, sheet: begun.sheet, is_check_in, signed, from, lines })
 }
 
 pub(super) fn grade(page: &Page, player: &Player) -> String {
     player.details.grade.map(|grade| page.say(&GRADE_SHORT.message(grade))).unwrap_or_default()
-}
-
-/// The names of the event's teams.
-pub(super) fn teams(tx: &mut Tx<'_>, begun: &Begun) -> Result<HashMap<TeamId, String>, PageError> {
-    Ok(tx.list_teams(begun.event.id)?.into_iter().map(|team| (team.id, team.details.name)).collect())
-}
-
-pub(super) fn team_or_origin(teams: &HashMap<TeamId, String>, begun: &Begun, player: &Player) -> String {
-    let team = player.team.and_then(|team| teams.get(&team)).cloned();
-    team.unwrap_or_else(|| begun.origin(player.id))
 }
 
 /// A badge.
@@ -123,7 +113,6 @@ fn divided(name: &str) -> (String, String) {
 
 pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Badges, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let teams = teams(tx, &begun)?;
     let mut players: Vec<&Player> = begun.section_state.active_players().collect();
     players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
     let badge = |player: &Player| {
@@ -135,7 +124,7 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
             given,
             role: begun.page.t("player"),
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
-            about: team_or_origin(&teams, &begun, player),
+            about: begun.origin(player.id),
             code: Code::of(&format!("{}{address}", order.base.url)),
         }
     };

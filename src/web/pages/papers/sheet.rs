@@ -8,6 +8,7 @@ use crate::tournament::{Event, PlayerId, Role, Round, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::guard::Who;
 use crate::web::prelude::*;
+use crate::web::views::beside;
 use crate::web::views::frame::{current_round, time_control};
 use crate::web::views::share::Base;
 use crate::web::visitor::now;
@@ -248,12 +249,15 @@ impl Begun {
         Ok([Role::ChiefReferee, Role::ChiefSecretary].map(signer).into())
     }
 
-    /// Club, region or country of a player: the first that is given.
+    /// Where a player is from, as all lists of the section say it.
     pub(super) fn origin(&self, player: PlayerId) -> String {
-        let details = self.section_state.player(player).map(|player| &player.details);
-        let origin = details
-            .and_then(|of| [&of.club, &of.region, &of.country].into_iter().find(|text| !text.is_empty()));
-        origin.cloned().unwrap_or_default()
+        let state = &self.section_state;
+        state.player(player).map(|of| state.whole_origin(&state.origins(), of)).unwrap_or_default()
+    }
+
+    /// The heading of a column of such texts.
+    pub(super) fn origin_heading(&self) -> String {
+        beside::origin_heading(self.page.speaker(), &self.section_state)
     }
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Standings {
     sheet: Sheet,
     /// The tie-breaks: short heading, name, and what it is.
     ties: Vec<(String, String, String)>,
+    /// The heading of the column that says where players are from.
+    from: String,
     lines: Vec<Line>,
     signers: Vec<Signer>,
 }
@@ -77,7 +79,7 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
     let lines = if table.rounds == 0 { Vec::new() } else { lines.collect() };
     let ties = table.order.iter().map(|of| tie(*of)).collect();
     begun.sheet.about = heading(page, state, ["standings-after", "standings-during"], table.rounds);
-    Ok(Standings { ties, lines, signers, page: begun.page, sheet: begun.sheet })
+    Ok(Standings { ties, from: begun.origin_heading(), lines, signers, page: begun.page, sheet: begun.sheet })
 }
 
 /// A line of the crosstable.

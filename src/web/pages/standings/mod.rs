@@ -108,6 +108,8 @@ struct StandingsLine {
     url: String,
     /// Withdrawn or excluded, in words.
     mark: String,
+    /// Where the player is from.
+    from: String,
     rating: String,
     points: String,
     values: Vec<String>,
@@ -305,6 +307,7 @@ pub(super) fn covered(
 fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<StandingsLine> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
+    let origins = section_state.origins();
     let meetings = table.order.iter().position(|tie| tie.parts().kind == Kind::DirectEncounter);
     let line = |(at, row): (usize, &TableRow)| {
         let player = section_state.players.get(row.index)?;
@@ -322,6 +325,7 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
             mark: mark(page, section_state, player, row.standing()),
+            from: section_state.whole_origin(&origins, player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
@@ -338,6 +342,7 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
             mark: mark(page, section_state, player, Standing::Out(row.why)),
+            from: section_state.whole_origin(&origins, player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values: vec![String::new(); table.order.len()],

@@ -39,12 +39,12 @@ impl SectionState {
     }
 
     /// What the lists of this section say of a player, as one text: `Нарын · Нарын-1`. What would stand there twice stands
-    /// there once.
+    /// there once. `origins` are those of the section.
     #[must_use]
-    pub fn whole_origin(&self, player: &Player) -> String {
+    pub fn whole_origin(&self, origins: &[Origin], player: &Player) -> String {
         let mut parts: Vec<&str> = Vec::new();
-        for origin in self.origins() {
-            let part = self.origin(origin, player);
+        for origin in origins {
+            let part = self.origin(*origin, player);
             if !part.is_empty() && !parts.contains(&part) {
                 parts.push(part);
             }
@@ -77,7 +77,8 @@ mod tests {
         set(1, "KAZ", "", "", None);
         assert_eq!(state.origins(), [Origin::Country, Origin::Club]);
         let said = |state: &SectionState| -> Vec<String> {
-            state.players.iter().map(|player| state.whole_origin(player)).collect()
+            let origins = state.origins();
+            state.players.iter().map(|player| state.whole_origin(&origins, player)).collect()
         };
         assert_eq!(said(&state), ["KGZ · Алга", "KAZ", ""]);
 
