@@ -74,7 +74,7 @@ pub fn crosstable(
         let player = section_state.players.get(row.index)?;
         let name = Cell::from(player.details.name.to_string());
         let mut cells = vec![Cell::Whole(row.number.into()), Cell::whole(row.starting), name];
-        cells.extend(row.cells.iter().cloned().map(Cell::Text));
+        cells.extend(row.cells.iter().map(|cell| result(cell)));
         let place = row.standing.place().map_or(Cell::EMPTY, |place| places.cell(place));
         cells.extend([points(row.points), place, Cell::from(mark(player, row.standing))]);
         Some(cells)
@@ -136,6 +136,27 @@ impl Places {
     }
 }
 
+/// A cell of a crosstable: a number where it is nothing else, as in a square table.
+fn result(cell: &str) -> Cell {
+    let number = cell.parse::<u32>().ok().filter(|_| cell.bytes().all(|byte| byte.is_ascii_digit()));
+    number.map_or_else(|| cell.into(), |number| Cell::Whole(number.into()))
+}
+
 fn points(score: Score) -> Cell {
     Cell::Quarters(score.halves().saturating_mul(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_a_number_where_it_is_nothing_else() {
+        for number in ["0", "1", "2"] {
+            assert_eq!(result(number), Cell::Whole(number.parse().unwrap()));
+        }
+        for text in ["", "½", "1 0", "-1", "+", "-", "×", "1?", "12w1", "-½"] {
+            assert_eq!(result(text), Cell::from(text));
+        }
+    }
 }
