@@ -292,6 +292,53 @@ hint-zone = The event’s times are shown as the clocks in its hall have them, o
 zone-note = Times: { $zone }, { $offset }
 zone-from = from { $day } { $offset }
 
+# By which alphabet an event orders names. The names stand behind “Order of names:” and in a choice.
+field-name-order = Order of names
+hint-name-order = Lists by name, and players who are level in the starting list, follow this alphabet, in whatever language the pages are read. The country is that of the time zone. Starting numbers that players have already stay.
+name-order-note = Order of names: { $alphabet }
+alphabet-country = alphabet of the country
+alphabet-kyrgyz = Kyrgyz alphabet
+alphabet-kazakh = Kazakh alphabet
+alphabet-russian = Russian alphabet
+alphabet-common = common order of Unicode (English, German, French and others)
+alphabet-albanian = Albanian alphabet
+alphabet-arabic = Arabic alphabet
+alphabet-armenian = Armenian alphabet
+alphabet-azerbaijani = Azerbaijani alphabet
+alphabet-belarusian = Belarusian alphabet
+alphabet-bulgarian = Bulgarian alphabet
+alphabet-chinese = Chinese by pinyin
+alphabet-croatian = Croatian alphabet
+alphabet-czech = Czech alphabet
+alphabet-danish = Danish alphabet
+alphabet-estonian = Estonian alphabet
+alphabet-finnish = Finnish alphabet
+alphabet-georgian = Georgian alphabet
+alphabet-greek = Greek alphabet
+alphabet-hebrew = Hebrew alphabet
+alphabet-hungarian = Hungarian alphabet
+alphabet-icelandic = Icelandic alphabet
+alphabet-japanese = Japanese order
+alphabet-korean = Korean alphabet
+alphabet-latvian = Latvian alphabet
+alphabet-lithuanian = Lithuanian alphabet
+alphabet-macedonian = Macedonian alphabet
+alphabet-mongolian = Mongolian alphabet
+alphabet-norwegian = Norwegian alphabet
+alphabet-persian = Persian alphabet
+alphabet-polish = Polish alphabet
+alphabet-romanian = Romanian alphabet
+alphabet-serbian = Serbian alphabet
+alphabet-slovak = Slovak alphabet
+alphabet-slovenian = Slovenian alphabet
+alphabet-spanish = Spanish alphabet
+alphabet-swedish = Swedish alphabet
+alphabet-turkish = Turkish alphabet
+alphabet-turkmen = Turkmen alphabet
+alphabet-ukrainian = Ukrainian alphabet
+alphabet-uzbek = Uzbek alphabet
+alphabet-vietnamese = Vietnamese alphabet
+
 event-make = Create event
 
 # An event that moved from or to another installation.

@@ -287,6 +287,55 @@ hint-zone = Жарыстың уақыты беттерде, қағаздарда
 zone-note = Уақыт: { $zone }, { $offset }
 zone-from = { $day } күнінен бастап { $offset }
 
+# By which alphabet an event orders names. The names stand behind “Есімдер реті:” and in a choice.
+field-name-order = Есімдер реті
+# sure?
+hint-name-order = Беттер қай тілде оқылса да, тегі бойынша тізімдер мен бастапқы тізімдегі тең ойыншылар осы әліпби бойынша тізіледі. Ел уақыт белдеуі бойынша анықталады. Бұған дейін берілген бастапқы нөмірлер өзгермейді.
+name-order-note = Есімдер реті: { $alphabet }
+alphabet-country = елдің әліпбиі
+alphabet-kyrgyz = қырғыз әліпбиі
+alphabet-kazakh = қазақ әліпбиі
+alphabet-russian = орыс әліпбиі
+# sure?
+alphabet-common = Юникодтың ортақ реті (ағылшын, неміс, француз және басқа тілдер)
+alphabet-albanian = албан әліпбиі
+alphabet-arabic = араб әліпбиі
+alphabet-armenian = армян әліпбиі
+alphabet-azerbaijani = әзербайжан әліпбиі
+alphabet-belarusian = беларусь әліпбиі
+alphabet-bulgarian = болгар әліпбиі
+alphabet-chinese = қытай реті, пиньинь бойынша
+alphabet-croatian = хорват әліпбиі
+alphabet-czech = чех әліпбиі
+alphabet-danish = дат әліпбиі
+alphabet-estonian = эстон әліпбиі
+alphabet-finnish = фин әліпбиі
+alphabet-georgian = грузин әліпбиі
+alphabet-greek = грек әліпбиі
+alphabet-hebrew = иврит әліпбиі
+alphabet-hungarian = венгр әліпбиі
+alphabet-icelandic = исланд әліпбиі
+alphabet-japanese = жапон реті
+alphabet-korean = корей әліпбиі
+alphabet-latvian = латыш әліпбиі
+alphabet-lithuanian = литва әліпбиі
+alphabet-macedonian = македон әліпбиі
+alphabet-mongolian = моңғол әліпбиі
+alphabet-norwegian = норвег әліпбиі
+alphabet-persian = парсы әліпбиі
+alphabet-polish = поляк әліпбиі
+alphabet-romanian = румын әліпбиі
+alphabet-serbian = серб әліпбиі
+alphabet-slovak = словак әліпбиі
+alphabet-slovenian = словен әліпбиі
+alphabet-spanish = испан әліпбиі
+alphabet-swedish = швед әліпбиі
+alphabet-turkish = түрік әліпбиі
+alphabet-turkmen = түрікмен әліпбиі
+alphabet-ukrainian = украин әліпбиі
+alphabet-uzbek = өзбек әліпбиі
+alphabet-vietnamese = вьетнам әліпбиі
+
 event-make = Жарыс құру
 
 # An event that moved from or to another installation.

@@ -291,6 +291,55 @@ hint-zone = Мелдештин убактысы барактарда, кагаз
 zone-note = Убакыт: { $zone }, { $offset }
 zone-from = { $day } күнүнөн тартып { $offset }
 
+# By which alphabet an event orders names. The names stand behind “Аттардын тартиби:” and in a choice.
+field-name-order = Аттардын тартиби
+# sure?
+hint-name-order = Барактар кайсы тилде окулса да, фамилиялар боюнча тизмелер жана старттык тизмедеги тең оюнчулар ушул алфавит боюнча тизилет. Өлкө убакыт алкагы боюнча аныкталат. Буга чейин берилген старттык номерлер өзгөрбөйт.
+name-order-note = Аттардын тартиби: { $alphabet }
+alphabet-country = өлкөнүн алфавити
+alphabet-kyrgyz = кыргыз алфавити
+alphabet-kazakh = казак алфавити
+alphabet-russian = орус алфавити
+# sure?
+alphabet-common = Юникоддун жалпы тартиби (англис, немис, француз жана башка тилдер)
+alphabet-albanian = албан алфавити
+alphabet-arabic = араб алфавити
+alphabet-armenian = армян алфавити
+alphabet-azerbaijani = азербайжан алфавити
+alphabet-belarusian = беларус алфавити
+alphabet-bulgarian = болгар алфавити
+alphabet-chinese = кытай тартиби, пиньинь боюнча
+alphabet-croatian = хорват алфавити
+alphabet-czech = чех алфавити
+alphabet-danish = дат алфавити
+alphabet-estonian = эстон алфавити
+alphabet-finnish = фин алфавити
+alphabet-georgian = грузин алфавити
+alphabet-greek = грек алфавити
+alphabet-hebrew = иврит алфавити
+alphabet-hungarian = венгр алфавити
+alphabet-icelandic = исланд алфавити
+alphabet-japanese = япон тартиби
+alphabet-korean = корей алфавити
+alphabet-latvian = латыш алфавити
+alphabet-lithuanian = литва алфавити
+alphabet-macedonian = македон алфавити
+alphabet-mongolian = монгол алфавити
+alphabet-norwegian = норвег алфавити
+alphabet-persian = перс алфавити
+alphabet-polish = поляк алфавити
+alphabet-romanian = румын алфавити
+alphabet-serbian = серб алфавити
+alphabet-slovak = словак алфавити
+alphabet-slovenian = словен алфавити
+alphabet-spanish = испан алфавити
+alphabet-swedish = швед алфавити
+alphabet-turkish = түрк алфавити
+alphabet-turkmen = түркмөн алфавити
+alphabet-ukrainian = украин алфавити
+alphabet-uzbek = өзбек алфавити
+alphabet-vietnamese = вьетнам алфавити
+
 event-make = Мелдеш түзүү
 
 # An event that moved from or to another installation.

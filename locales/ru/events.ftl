@@ -301,6 +301,53 @@ hint-zone = Время соревнования показывается по ч
 zone-note = Время: { $zone }, { $offset }
 zone-from = с { $day } — { $offset }
 
+# By which alphabet an event orders names. The names stand behind “Порядок имён:” and in a choice.
+field-name-order = Порядок имён
+hint-name-order = По этому алфавиту идут списки по фамилиям и равные игроки стартового списка, на каком бы языке ни читали страницы. Страна определяется по часовому поясу. Уже полученные стартовые номера остаются.
+name-order-note = Порядок имён: { $alphabet }
+alphabet-country = алфавит страны
+alphabet-kyrgyz = кыргызский алфавит
+alphabet-kazakh = казахский алфавит
+alphabet-russian = русский алфавит
+alphabet-common = общий порядок Юникода (английский, немецкий, французский и другие)
+alphabet-albanian = албанский алфавит
+alphabet-arabic = арабский алфавит
+alphabet-armenian = армянский алфавит
+alphabet-azerbaijani = азербайджанский алфавит
+alphabet-belarusian = белорусский алфавит
+alphabet-bulgarian = болгарский алфавит
+alphabet-chinese = китайский порядок по пиньиню
+alphabet-croatian = хорватский алфавит
+alphabet-czech = чешский алфавит
+alphabet-danish = датский алфавит
+alphabet-estonian = эстонский алфавит
+alphabet-finnish = финский алфавит
+alphabet-georgian = грузинский алфавит
+alphabet-greek = греческий алфавит
+alphabet-hebrew = еврейский алфавит
+alphabet-hungarian = венгерский алфавит
+alphabet-icelandic = исландский алфавит
+alphabet-japanese = японский порядок
+alphabet-korean = корейский алфавит
+alphabet-latvian = латышский алфавит
+alphabet-lithuanian = литовский алфавит
+alphabet-macedonian = македонский алфавит
+alphabet-mongolian = монгольский алфавит
+alphabet-norwegian = норвежский алфавит
+alphabet-persian = персидский алфавит
+alphabet-polish = польский алфавит
+alphabet-romanian = румынский алфавит
+alphabet-serbian = сербский алфавит
+alphabet-slovak = словацкий алфавит
+alphabet-slovenian = словенский алфавит
+alphabet-spanish = испанский алфавит
+alphabet-swedish = шведский алфавит
+alphabet-turkish = турецкий алфавит
+alphabet-turkmen = туркменский алфавит
+alphabet-ukrainian = украинский алфавит
+alphabet-uzbek = узбекский алфавит
+alphabet-vietnamese = вьетнамский алфавит
+
 event-make = Создать соревнование
 
 # An event that moved from or to another installation.

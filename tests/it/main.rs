@@ -10,6 +10,7 @@ mod crash;
 mod faults;
 mod fuzz;
 mod http;
+mod sorting;
 mod source;
 mod store;
 mod support;

@@ -54,10 +54,15 @@ impl Source {
         self.module().iter().any(|part| part == "tests" || part == "testing")
     }
 
+    /// Its tokens outside tests, without comments and strings.
+    pub(crate) fn code(&self) -> Vec<String> {
+        without_tests(&tokens(&self.text))
+    }
+
     /// Every path of two parts or more outside tests, `use` trees taken apart, `super` and `self` resolved
     /// to `crate::…`.
     pub(crate) fn paths(&self) -> Vec<Vec<String>> {
-        let tokens = without_visibility(&without_tests(&tokens(&self.text)));
+        let tokens = without_visibility(&self.code());
         let mut paths = Vec::new();
         let mut at = 0;
         while at < tokens.len() {

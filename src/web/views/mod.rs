@@ -35,9 +35,9 @@ use super::help::{HELP, Help};
 use super::visitor::{Visitor, machine_zone, now};
 use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
-use crate::i18n::{IntoArg, Lang, Message, Speaker};
+use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{AuditId, EventDetails, FideMode, KazanPlace, Section, Zone};
+use crate::tournament::{Alphabet, AuditId, EventDetails, FideMode, KazanPlace, Section, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -79,6 +79,8 @@ pub struct Page {
     zone: Option<(Zone, Option<(NaiveDate, NaiveDate)>)>,
     /// Where the event's boards have their kazans.
     kazans: KazanPlace,
+    /// The alphabet by which the event orders names.
+    alphabet: Alphabet,
     /// That the section of the page is in FIDE mode, or has left it.
     pub mode: Option<String>,
     /// Where the page is explained.
@@ -159,6 +161,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
+            alphabet: Alphabet::default(),
             mode: None,
             help: visitor.help.map_or_else(|| HELP.to_owned(), Help::url),
             speaker,
@@ -186,6 +189,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
+            alphabet: Alphabet::default(),
             mode: None,
             help: HELP.to_owned(),
             speaker,
@@ -202,11 +206,11 @@ impl Page {
         self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
-    /// With an event's terminology and time zone, and its way to draw the board.
+    /// With an event's terminology, time zone and order of names, and its way to draw the board.
     #[must_use]
     pub fn of_event(self, event: &EventDetails) -> Self {
-        let zone = Some((event.zone, event.days()));
-        let page = Self { speaker: self.speaker.at(event), zone, kazans: event.kazans, ..self };
+        let (zone, alphabet) = (Some((event.zone, event.days())), event.alphabet());
+        let page = Self { speaker: self.speaker.at(event), zone, kazans: event.kazans, alphabet, ..self };
         let place = Some(event.place.clone()).filter(|place| !place.is_empty());
         let facts = [page.days(event), place].into_iter().flatten().collect();
         Self { facts, ..page }
@@ -339,6 +343,18 @@ impl Page {
         let changes = self.speaker.zone.clock_changes(now());
         let said = changes.iter().map(|(at, minutes)| format!("{}:{minutes}", at.timestamp_millis()));
         said.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The alphabet by which names are ordered: that of the event, whatever language the page is in.
+    #[must_use]
+    pub fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    /// By which alphabet the names of a list are ordered.
+    #[must_use]
+    pub fn order_note(&self) -> String {
+        self.t1("name-order-note", "alphabet", self.say(&self.alphabet.message()))
     }
 
     /// The day of a time.

@@ -9,7 +9,6 @@ use crate::i18n::Named as _;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::players::origins::Origin;
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
 use crate::tournament::standings::field::counted;
@@ -252,7 +251,7 @@ impl<'a> RoundRows<'a> {
         lines.iter().map(|line| (line.kind, self.player(line.player))).collect()
     }
 
-    /// Everybody by name, with board and opponent.
+    /// Everybody by name in the alphabet of the event, with board and opponent.
     #[must_use]
     pub fn seats(&self) -> Vec<SeatRow> {
         let seat = |own, side, board: &Board, opponent| SeatRow {
@@ -265,7 +264,7 @@ impl<'a> RoundRows<'a> {
             rows.push(seat(board.black, "black", board, board.white));
         }
         rows.extend(self.unpaired().into_iter().map(|(why, player)| SeatRow { player, seat: Err(why) }));
-        rows.sort_by_cached_key(|row| alphabetical(&row.player.name));
+        rows.sort_by_cached_key(|row| self.section_state.alphabet.key_of(&row.player.name));
         rows
     }
 }

@@ -34,6 +34,7 @@ mod live_entry;
 mod manual;
 mod mending;
 mod moving;
+mod name_order;
 mod numbers;
 mod one_browser;
 mod pairing;

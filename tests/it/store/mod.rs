@@ -71,6 +71,7 @@ fn event_details(name: &str) -> EventDetails {
         words: Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk },
         zone: "Asia/Almaty".parse().expect("a zone"),
         kazans: KazanPlace::OwnHalf,
+        name_order: Some(Alphabet::Russian),
         schedule: "10:00 Round 1\n15:00 Round 2".into(),
         regulations: "Swiss, 9 rounds".into(),
         news: "Tea is in the hall.".into(),

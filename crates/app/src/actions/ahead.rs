@@ -168,9 +168,9 @@ pub(in crate::actions) fn load_section_state(
     if let Some(loaded) = loaded
         && tx.find_revision(id)? == Some(loaded.section.revision)
     {
-        // Teams are the event's: no revision of a section says that another section's have changed.
-        let teams = tx.list_teams(loaded.section.event)?;
-        return Ok(Some(SectionState { teams, ..loaded }));
+        // Teams and the order of names are the event's: no revision of a section says that they have changed.
+        let (teams, alphabet) = tx.list_teams_by(loaded.section.event)?;
+        return Ok(Some(SectionState { teams, alphabet, ..loaded }));
     }
     let loaded = tx.load_section_state(id)?;
     if let (Some(loaded), Some(Phase::Rehearsal)) = (&loaded, phase) {

@@ -85,7 +85,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 38] = [
+const KEYED_FIELDS: [(&str, &str); 39] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -107,6 +107,7 @@ const KEYED_FIELDS: [(&str, &str); 38] = [
     ("item", "item"),
     ("kazans", "kazans"),
     ("loan", "loan"),
+    ("name_order", "alphabet"),
     ("office", "role"),
     ("rated_as", "rated-as"),
     ("rating_method", "rating-method"),
@@ -135,6 +136,7 @@ pub fn printed(field: &str, value: &Value) -> Message {
     let family = KEYED_FIELDS.iter().find(|(name, _)| *name == field).map(|(_, family)| family);
     let text = match (value, family) {
         (Value::Null, _) if field == "first_side" => return Message::new("initial-colour-lot"),
+        (Value::Null, _) if field == "name_order" => return Message::new("alphabet-country"),
         // What is usual is not stored.
         (Value::Null, _) if field == "rating_method" => return RatingMethod::default().message(),
         (Value::Null, _) if field == "tie_break_ratings" => return TieBreakRatings::default().message(),

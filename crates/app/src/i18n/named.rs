@@ -24,8 +24,8 @@ use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder, FideBar,
-    Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
+    Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder,
+    FideBar, Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
     ResultGround, Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings,
     TimerFault, Title, TuzTerm, UnpairedKind,
 };
@@ -114,6 +114,7 @@ families! {
     named {
         Acceleration: "acceleration",
         Action: "action",
+        Alphabet: "alphabet",
         ApplicationState: "application",
         Attendance: "attendance",
         BallTerm: "term",
@@ -207,6 +208,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action Alphabet ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

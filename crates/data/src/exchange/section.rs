@@ -28,7 +28,8 @@ use crate::primitives::PlayerIndex;
 use crate::swiss::{self, PairingError};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
-    Deviation, Personal, Player, PlayerId, Round, RoundState, SectionState, TeamId, UnpairedKind,
+    Alphabet, Deviation, Personal, Player, PlayerId, Round, RoundState, SectionState, StartingOrder, TeamId,
+    UnpairedKind,
 };
 
 /// The most rounds of a section.
@@ -111,6 +112,17 @@ impl Plan {
     #[must_use]
     pub fn name_in(&self, event: &str) -> String {
         name::of_section(event, &self.section_state.section.settings.name)
+    }
+
+    /// The starting order with which the numbers of the list stay the same where names are ordered by this alphabet.
+    #[must_use]
+    pub fn starting_order(&self, alphabet: Alphabet) -> StartingOrder {
+        let SectionState { section, players, rounds, .. } = &self.section_state;
+        let settings = &section.settings;
+        match rounds.iter().any(|round| round.state > RoundState::CheckIn) {
+            true => settings.first_round,
+            false => import::order_of(players, settings.seed, alphabet),
+        }
     }
 
     /// The name of each player's team, in their order; empty for none.

@@ -57,7 +57,9 @@ pub use events::kiosks::{Kiosk, NewKiosk};
 pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use events::rights::Right;
-pub use events::{BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone};
+pub use events::{
+    Alphabet, BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone,
+};
 pub use ids::{
     ApiTokenId, ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId,
     PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,

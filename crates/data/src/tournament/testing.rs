@@ -5,9 +5,9 @@
 use chrono::DateTime;
 
 use super::{
-    Board, BoardId, EventId, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId,
-    RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId, SectionSettings, SectionState,
-    Signatures, Unpaired, UnpairedKind, UserId, Version, Withdrawal,
+    Alphabet, Board, BoardId, EventId, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
+    RoundId, RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId, SectionSettings,
+    SectionState, Signatures, Unpaired, UnpairedKind, UserId, Version, Withdrawal,
 };
 use crate::regulations::result;
 
@@ -79,6 +79,7 @@ pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
         requested_byes: Vec::new(),
         warnings: Vec::new(),
         teams: Vec::new(),
+        alphabet: Alphabet::default(),
     }
 }
 

@@ -43,6 +43,8 @@ pub(super) struct EventItem {
     ends_on: Option<NaiveDate>,
     /// The time zone of its clocks, by the names of the IANA.
     time_zone: String,
+    /// The language whose alphabet orders names (BCP 47); `und` for the common order of Unicode.
+    name_order: String,
     /// The address of its page.
     page: String,
 }
@@ -57,6 +59,7 @@ impl From<&Event> for EventItem {
             starts_on: details.starts_on,
             ends_on: details.ends_on,
             time_zone: details.zone.to_string(),
+            name_order: details.alphabet().language(),
             page: EventPath { event: event.id }.url(),
         }
     }

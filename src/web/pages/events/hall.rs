@@ -56,6 +56,6 @@ pub(in crate::web::pages) fn officials(page: &Page, body: &Body) -> Vec<(String,
     let with = body.officials.iter().map(|official| (official.role, &official.name));
     let without = body.named.iter().map(|official| (official.role, &official.name));
     let mut all: Vec<_> = with.chain(without).collect();
-    all.sort();
+    all.sort_by_cached_key(|(of, name)| (*of, page.alphabet().key_of(name)));
     all.into_iter().map(|(of, name)| (name.clone(), page.say(&super::officials::role(of)))).collect()
 }

@@ -180,6 +180,13 @@ fn settings() -> Settings<EventDetails> {
         Setting::date("starts_on", |of| &mut of.starts_on),
         Setting::date("ends_on", |of| &mut of.ends_on),
         Setting::zone("zone", |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
+        Setting::optional_choice(
+            "name_order",
+            "alphabet",
+            ("country", "alphabet-country"),
+            |of: &mut EventDetails| &mut of.name_order,
+        )
+        .hint("hint-name-order"),
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),
         Setting::choice("kazans", "kazans", |of: &mut EventDetails| &mut of.kazans).hint("hint-kazans"),

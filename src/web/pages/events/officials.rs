@@ -110,7 +110,9 @@ fn roster(page: &Page, body: &Body, own: Option<UserId>, disabled: &[UserId]) ->
     let without =
         body.named.iter().map(|named| (named.role, named.since, named.name.clone(), None, named.id.0));
     let mut all: Vec<_> = with.chain(without).collect();
-    all.sort();
+    all.sort_by_cached_key(|(of, since, name, login, id)| {
+        (*of, *since, page.alphabet().key_of(name), login.is_some(), *id)
+    });
     let row = |(of, since, name, login, id): (Role, _, String, Option<String>, i64)| OfficialRow {
         is_disabled: login.is_some() && disabled.contains(&UserId(id)),
         manages: login.is_some().then_some(UserId(id)).filter(|user| own != Some(*user)),

@@ -3,7 +3,6 @@
 use super::registry::Paper;
 use super::sheet::{Begun, Order, Sheet, in_turn};
 use crate::i18n::GRADE_SHORT;
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{LoanEnd, Name, Player, PlayerStatus};
 use crate::web::address::BadgePath;
@@ -37,10 +36,11 @@ pub(super) struct Players {
 pub(super) fn players(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Players, PageError> {
     let begun = order.begin(tx, visitor)?;
     let is_check_in = order.paper == Paper::CheckInList;
+    let alphabet = begun.section_state.alphabet;
     let mut players = pairing_order(&begun.section_state);
     if is_check_in {
         players.retain(|player| player.status == PlayerStatus::Playing);
-        players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
+        players.sort_by_cached_key(|player| (alphabet.key_of(&player.details.name), player.id));
     }
     let line = |player: &Player| Line {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -113,8 +113,9 @@ fn divided(name: &str) -> (String, String) {
 
 pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Badges, PageError> {
     let begun = order.begin(tx, visitor)?;
+    let alphabet = begun.section_state.alphabet;
     let mut players: Vec<&Player> = begun.section_state.active_players().collect();
-    players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
+    players.sort_by_cached_key(|player| (alphabet.key_of(&player.details.name), player.id));
     let badge = |player: &Player| {
         let (surname, given) = parts(&player.details.name);
         let address = BadgePath { event: order.path.event, player: player.id }.url();
@@ -160,12 +161,12 @@ pub(super) fn official_badges(
     })
 }
 
-/// All officials by role: name, and the role in words.
+/// All officials by role and name: name, and the role in words.
 pub(super) fn roster(tx: &mut Tx<'_>, begun: &Begun) -> Result<Vec<(String, String)>, PageError> {
     let body = tx.load_refereeing_body(begun.event.id)?;
     let with = body.officials.iter().map(|of| (of.role, of.name.clone()));
     let mut all: Vec<_> = with.chain(body.named.iter().map(|of| (of.role, of.name.clone()))).collect();
-    all.sort();
+    all.sort_by_cached_key(|(role, name)| (*role, begun.section_state.alphabet.key_of(name)));
     Ok(all.into_iter().map(|(role, name)| (name, begun.page.say(&role.message()))).collect())
 }
 

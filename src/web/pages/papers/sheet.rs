@@ -164,6 +164,9 @@ impl Order {
             about.push(page.say(&time_control(&section_state.section.settings.control)));
             about.extend(page.mode.clone());
         }
+        if matches!(self.paper, Paper::PairingsByName | Paper::CheckInList) {
+            about.push(page.order_note());
+        }
         let facts = [event.details.place.clone(), page.days(&event.details).unwrap_or_default()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         let sheet = Sheet {

@@ -18,7 +18,7 @@ use crate::regulations::result::GameResult;
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::players::search::{NameWords, alphabetical};
+use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::mending::Place;
 use crate::tournament::{
     Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, UnpairedKind, Version,
@@ -183,7 +183,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     let search = Search::of(&query);
     let mut playing: Vec<_> =
         section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
-    playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
+    playing.sort_by_cached_key(|player| (section_state.alphabet.key_of(&player.details.name), player.id));
     let tally = open.as_ref().map(|(_, known)| known.tally(playing.iter().copied()));
     let people = open.as_ref().map_or_else(Vec::new, |(_, known)| {
         let row = |player: &Player| PlayerRow {

@@ -95,7 +95,8 @@ fn others(
     let key = name_key(&player.details.name);
     let near = |other: &Player| {
         let name = &other.details.name;
-        (name_key(name) != key, name.surname != player.details.name.surname, name.to_string().to_lowercase())
+        let is_same = name_key(name) == key;
+        (!is_same, name.surname != player.details.name.surname, section_state.alphabet.key_of(name))
     };
     let mut others: Vec<&Player> =
         section_state.players.iter().filter(|other| other.id != player.id).collect();

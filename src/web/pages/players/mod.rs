@@ -157,9 +157,9 @@ impl List {
             frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
         }
         let players = section_state.players.len();
-        let equals = section_state.section.settings.rules.equal_order;
+        let ordering = Ordering::from(&section_state);
         let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
-        let players_in_order = in_order(section_state.players, equals);
+        let players_in_order = in_order(section_state.players, ordering);
         let (columns, mut lines) = table(&page, &frame.url, players_in_order, &section_state.teams);
         let mut warned: HashMap<PlayerId, usize> = HashMap::new();
         for warning in &section_state.warnings {
@@ -233,9 +233,11 @@ fn table(page: &Page, url: &str, players: Vec<Player>, teams: &[Team]) -> (Vec<C
 
 /// By starting number; those who have none yet by rating, title and grade, before lots are drawn and without dates of birth
 /// (A6).
-pub(in crate::web::pages) fn in_order(mut players: Vec<Player>, equals: EqualOrder) -> Vec<Player> {
+pub(in crate::web::pages) fn in_order(mut players: Vec<Player>, ordering: Ordering) -> Vec<Player> {
+    let Ordering { equals, alphabet, .. } = ordering;
     let equals = if equals == EqualOrder::Entered { equals } else { EqualOrder::Name };
-    let order = starting_order(&players, Ordering { equals, ..Ordering::PLAIN }, &BirthDates::new());
+    let ordering = Ordering { equals, alphabet, ..Ordering::PLAIN };
+    let order = starting_order(&players, ordering, &BirthDates::new());
     let place: HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players
@@ -260,8 +262,8 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("section-tab-players");
         let (page, _) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-        let equals = section_state.section.settings.rules.equal_order;
-        let mut players = in_order(section_state.players, equals);
+        let ordering = Ordering::from(&section_state);
+        let mut players = in_order(section_state.players, ordering);
         if visitor.role.is_none() {
             // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
@@ -368,7 +370,7 @@ mod tests {
     #[test]
     fn the_list_goes_by_number_and_before_there_are_any_by_rating() {
         let ids = |players: Vec<Player>| {
-            in_order(players, EqualOrder::Name).iter().map(|of| of.id.0).collect::<Vec<_>>()
+            in_order(players, Ordering::PLAIN).iter().map(|of| of.id.0).collect::<Vec<_>>()
         };
         let unnumbered =
             vec![player(1, None, "B", None), player(2, None, "C", Some(1500)), player(3, None, "A", None)];

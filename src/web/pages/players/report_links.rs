@@ -1,7 +1,6 @@
 //! The links by which players report results: made for all, printed, exchanged and revoked by officials.
 
 use crate::actions::boards::reports;
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::{PlayerId, PlayerLink};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::State;
@@ -74,7 +73,7 @@ fn view(
         }
     };
     let mut players: Vec<Card> = section_state.active_players().map(card).collect();
-    players.sort_by_cached_key(|card| (alphabetical(&card.name), card.id));
+    players.sort_by_cached_key(|card| (section_state.alphabet.key_of(&card.name), card.id));
     Ok(Show {
         is_on: section_state.section.settings.rules.players_report,
         may_set: visitor.may(Right::ManageEvent),

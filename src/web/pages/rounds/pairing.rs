@@ -137,6 +137,7 @@ mod tests {
             forbidden_pairs: Vec::new(),
             requested_byes: Vec::new(),
             teams: Vec::new(),
+            alphabet: crate::tournament::Alphabet::default(),
             warnings: Vec::new(),
         }
     }

@@ -136,6 +136,10 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
     if settings.first_round == StartingOrder::Rating && !equals.is_by_name() {
         facts.push((page.t("field-equals"), page.say(&equals.message())));
     }
+    if settings.first_round == StartingOrder::Rating && matches!(equals, EqualOrder::Name | EqualOrder::Birth)
+    {
+        facts.push((page.t("field-name-order"), page.say(&page.alphabet().message())));
+    }
     if swiss {
         facts.push((page.t("field-first-side"), initial_colour(page, settings.initial_colour)));
     }

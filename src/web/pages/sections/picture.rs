@@ -1,7 +1,8 @@
 //! The picture of a section: the first of the standings, or before the end of round 1 the first of the starting list.
 
+use crate::tournament::sections::starting_list::Ordering;
 use crate::tournament::standings::ranking::{self, TableRow};
-use crate::tournament::{EqualOrder, Player, SectionState};
+use crate::tournament::{Player, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::pages::pictures::{answer, around, joined};
 use crate::web::pages::players::in_order;
@@ -24,7 +25,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture
     let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
     let around = around(&page, visitor, &event.details.name);
     let complete = section_state.rounds_complete();
-    let equals = section_state.section.settings.rules.equal_order;
+    let ordering = Ordering::from(&section_state);
     let (under, points, rows) = if complete > 0 {
         let under = heading(&page, &section_state, STANDINGS, complete.into());
         (under, page.t("points"), leaders(&section_state, complete))
@@ -33,7 +34,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture
         (
             joined([page.t("section-tab-players"), players]),
             String::new(),
-            entered(section_state.players, equals),
+            entered(section_state.players, ordering),
         )
     };
     let rated = rows.iter().any(|row| !row.middle.is_empty());
@@ -56,12 +57,12 @@ fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
     table.rows.iter().take(PLAYERS).filter_map(row).collect()
 }
 
-fn entered(players: Vec<Player>, equals: EqualOrder) -> Vec<Row> {
+fn entered(players: Vec<Player>, ordering: Ordering) -> Vec<Row> {
     let row = |player: &Player| Row {
         place: player.number.map(|number| number.to_string()).unwrap_or_default(),
         ..of_player(player)
     };
-    in_order(players, equals).iter().take(PLAYERS).map(row).collect()
+    in_order(players, ordering).iter().take(PLAYERS).map(row).collect()
 }
 
 fn of_player(player: &Player) -> Row {

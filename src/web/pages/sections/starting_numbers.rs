@@ -128,8 +128,7 @@ fn view(
     let may_type = visitor.may(Right::ManageEvent) && !section_state.has_begun();
     let typed = may_type.then(|| {
         let playing: Vec<Player> = section_state.active_players().cloned().collect();
-        let order =
-            starting_list::starting_order(&playing, (&section_state.section.settings).into(), &births);
+        let order = starting_list::starting_order(&playing, section_state.into(), &births);
         Typed::new(&page, section_state, &order, rejected)
     });
     let players = PlayerIndex::of(section_state);

@@ -9,7 +9,7 @@ use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::standings::ranking::Opponents;
 use crate::tournament::{
-    Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Section,
+    Alphabet, Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Section,
     SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
 };
 
@@ -107,6 +107,7 @@ fn five() -> SectionState {
         forbidden_pairs: Vec::new(),
         requested_byes: Vec::new(),
         teams: Vec::new(),
+        alphabet: Alphabet::default(),
         warnings: Vec::new(),
     }
 }

@@ -12,7 +12,7 @@ use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
-use crate::tournament::players::search::{NameWords, alphabetical};
+use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Action, Attendance, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, PlayerStatus, Right, SectionId,
     SectionRef,
@@ -135,7 +135,8 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
             }
         }
     }
-    players.sort_by_cached_key(|player| (alphabetical(&player.name.to_string()), player.section, player.id));
+    let alphabet = tx.find_alphabet(kiosk.event)?;
+    players.sort_by_cached_key(|player| (alphabet.key_of(&player.name), player.section, player.id));
     let more = players.len() > MOST_FOUND;
     players.truncate(MOST_FOUND);
     Ok(Found { players, more })

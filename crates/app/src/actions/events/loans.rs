@@ -10,7 +10,6 @@ use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::look_alikes::one_line;
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::{
     Action, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Right, Version,
 };
@@ -204,7 +203,7 @@ pub struct Candidate {
     pub section: String,
 }
 
-/// The players of an event by name.
+/// The players of an event by name, in its alphabet.
 pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActionError> {
     let mut found = Vec::new();
     for (section, players) in tx.list_players_by_section(event)? {
@@ -214,7 +213,8 @@ pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, Act
             section: section.settings.name.clone(),
         }));
     }
-    found.sort_by_cached_key(|candidate| (alphabetical(&candidate.name.to_string()), candidate.id));
+    let alphabet = tx.find_alphabet(event)?;
+    found.sort_by_cached_key(|candidate| (alphabet.key_of(&candidate.name), candidate.id));
     Ok(found)
 }
 

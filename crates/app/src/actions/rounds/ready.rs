@@ -182,10 +182,9 @@ fn numbers_to_give(section_state: &SectionState, round: u8, births: &BirthDates)
     if round > 1 {
         return starting_numbers::with_newcomers(section_state, births);
     }
-    let settings = &section_state.section.settings;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
         let players: Vec<_> = section_state.players.iter().filter(|player| wanted(player)).cloned().collect();
-        starting_list::starting_order(&players, settings.into(), births)
+        starting_list::starting_order(&players, section_state.into(), births)
     };
     let playing = |player: &Player| player.status == PlayerStatus::Playing;
     let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();

@@ -49,11 +49,12 @@ pub fn section(
     in_fide_mode: bool,
 ) -> Result<SectionId, ActionError> {
     actor.require_once(tx, event, Right::ManageEvent)?;
-    load_event(tx, event)?;
+    let alphabet = load_event(tx, event)?.details.alphabet();
     let cautions = points_left(plan).into_iter().chain(paired_otherwise(plan)).collect();
     let reason = actor.require_consent(cautions)?;
     let mut settings =
         SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
+    settings.first_round = plan.starting_order(alphabet);
     if in_fide_mode && plan.is_of_teams() {
         return Err(ActionError::refused(Message::new("error-fide-mode-teams")));
     }

@@ -136,8 +136,9 @@ impl SnapshotDiff {
 pub fn compare(tx: &mut Tx<'_>, at: SectionRef, id: SnapshotId) -> Result<SnapshotDiff, ActionError> {
     let now = load_section_state(tx, at)?;
     let (line, mut then) = tx.find_snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
-    // FIDE mode is left for good.
+    // FIDE mode is left for good, and the order of names is the event's.
     then.section_state.section.settings.rules.fide_mode = now.section.settings.rules.fide_mode;
+    then.section_state.alphabet = now.alphabet;
     Ok(SnapshotDiff { now, rulings: tx.list_rulings(at.section, &RulingFilter::default())?, line, then })
 }
 

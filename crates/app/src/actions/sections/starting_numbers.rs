@@ -264,9 +264,8 @@ pub(in crate::actions) fn give_newcomers(
 /// # Errors
 /// The database.
 pub fn births(tx: &mut Tx<'_>, section_state: &SectionState) -> Result<BirthDates, StoreError> {
-    let section = &section_state.section;
-    match Ordering::from(&section.settings).needs_births() {
-        true => tx.list_latest_births(section.id),
+    match Ordering::from(section_state).needs_births() {
+        true => tx.list_latest_births(section_state.section.id),
         false => Ok(BirthDates::new()),
     }
 }

@@ -88,7 +88,7 @@ macro_rules! fields {
 fields! {
     Snapshot { section_state, times, rulings; }
     SnapshotRuling { id, board; in_force }
-    SectionState { section, players, rounds, forbidden_pairs, requested_byes, teams, warnings; }
+    SectionState { section, players, rounds, forbidden_pairs, requested_byes, teams, warnings; alphabet }
     Section { id, event; settings, version, revision, final_since }
     Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
     Round { id, absences, boards, unpaired, manual; number, state, timer, version }

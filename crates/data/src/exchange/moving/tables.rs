@@ -127,6 +127,7 @@ pub const PARTS: [Part; 37] = [
                 column("short_names", Flag),
                 column("time_zone", Kind::Key(is_zone)),
                 column("kazans", key::<KazanPlace>()),
+                maybe("name_order", key::<Alphabet>()),
                 column("schedule", Text),
                 column("regulations", Text),
                 column("news", Text),

@@ -40,7 +40,7 @@ fn event() -> Vec<(&'static str, Row)> {
     let event = json!({
         "id": 3, "uuid": "0b0f5a6e-0000-4000-8000-000000000000", "name": "Cup", "place": "", "starts_on": "2026-05-01",
         "ends_on": null, "ball_word": "korgool", "tuz_word": "tuz", "version": 1, "second_factor": false,
-        "indexed": false, "unlisted": false, "short_names": false, "time_zone": "Asia/Bishkek", "kazans": "other_half", "news": "", "schedule": "",
+        "indexed": false, "unlisted": false, "short_names": false, "time_zone": "Asia/Bishkek", "kazans": "other_half", "name_order": null, "news": "", "schedule": "",
         "regulations": "",
     });
     let apart = json!({ "section_id": 7, "one_id": 11, "other_id": 14, "first_round": 1, "last_round": 255 });

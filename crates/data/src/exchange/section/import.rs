@@ -19,8 +19,8 @@ use crate::tournament::look_alikes::one_line;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
-    Acceleration, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails, PlayerId,
-    PlayerStatus, RatedAs, Section, SectionId, SectionRules, SectionSettings, SectionState, Sex,
+    Acceleration, Alphabet, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails,
+    PlayerId, PlayerStatus, RatedAs, Section, SectionId, SectionRules, SectionSettings, SectionState, Sex,
     StartingOrder, Team, TeamDetails, TeamId, TimeControl, Title, Version,
 };
 
@@ -100,7 +100,7 @@ impl Planner<'_> {
         self.remark_on_head();
         let (mut players, personal) = self.players();
         if self.tournament.paired_rounds() == 0 {
-            settings.first_round = order_of(&players, seed);
+            settings.first_round = order_of(&players, seed, Alphabet::default());
         }
         let lines = self.lines(&settings);
         let teams = self.teams(&mut players);
@@ -128,6 +128,7 @@ impl Planner<'_> {
             forbidden_pairs,
             requested_byes: announced,
             teams,
+            alphabet: Alphabet::default(),
             warnings,
         };
         Plan {
@@ -467,9 +468,9 @@ fn control(head: &trf::Head, usual: TimeControl) -> TimeControl {
 }
 
 /// The starting order before round 1 with which the numbers of the list stay the same.
-fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating =
-        starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN }, &HashMap::new());
+pub(super) fn order_of(players: &[Player], seed: u32, alphabet: Alphabet) -> StartingOrder {
+    let ordering = Ordering { seed, alphabet, ..Ordering::PLAIN };
+    let by_rating = starting_list::starting_order(players, ordering, &HashMap::new());
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }

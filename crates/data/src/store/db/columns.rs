@@ -307,9 +307,9 @@ macro_rules! columns {
 
 columns! {
     Key as Text:
-        Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, ClaimState, Ending, Grade, Item, KazanPlace,
-        LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
-        Title, TuzTerm, UnpairedKind;
+        Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, ClaimState, Ending, Grade, Item,
+        KazanPlace, LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder,
+        TimerFault, Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
         GameResult, LogEntry, RulingKind, SectionRules, Value |
@@ -430,6 +430,7 @@ mod tests {
         }
         check::<Acceleration>();
         check::<Action>();
+        check::<Alphabet>();
         check::<ApplicationState>();
         check::<Attendance>();
         check::<BallTerm>();

@@ -69,6 +69,7 @@ tables! {
         short_names -> Bool,
         time_zone -> ZoneName,
         kazans -> Key,
+        name_order -> Nullable<Key>,
         schedule -> Text,
         regulations -> Text,
         news -> Text,

@@ -18,17 +18,21 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::events;
-use crate::tournament::{Category, Event, EventDetails, EventId, Protection, Terminology, Version};
+use crate::tournament::{
+    Alphabet, Category, Event, EventDetails, EventId, Protection, Terminology, Version, Zone,
+};
 
 row!(Event {
     id: events::id, name: events::name, place: events::place, starts_on: events::starts_on, ends_on: events::ends_on,
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
     second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
-    short_names: events::short_names, zone: events::time_zone, kazans: events::kazans, moved_to: events::moved_to,
+    short_names: events::short_names, zone: events::time_zone, kazans: events::kazans,
+    name_order: events::name_order, moved_to: events::moved_to,
     schedule: events::schedule, regulations: events::regulations, news: events::news,
 } => Event {
     id, details: EventDetails {
-        name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans, schedule, regulations, news,
+        name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans, name_order, schedule, regulations,
+        news,
     },
     version,
     protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
@@ -44,6 +48,7 @@ macro_rules! details {
             words,
             zone,
             kazans,
+            name_order,
             schedule,
             regulations,
             news,
@@ -57,6 +62,7 @@ macro_rules! details {
             tuz_word: words.tuz,
             time_zone: zone,
             kazans: kazans,
+            name_order: *name_order,
             schedule: schedule,
             regulations: regulations,
             news: news,
@@ -77,6 +83,14 @@ impl Tx<'_> {
 
     pub fn find_event(&mut self, id: EventId) -> Result<Option<Event>, StoreError> {
         Ok(events::table.find(id).select(Event::as_select()).first(self.connection).optional()?)
+    }
+
+    /// The alphabet by which the names of an event are ordered.
+    pub fn find_alphabet(&mut self, event: EventId) -> Result<Alphabet, StoreError> {
+        let row = events::table.find(event).select((events::time_zone, events::name_order));
+        let found: Option<(Zone, Option<Alphabet>)> = row.first(self.connection).optional()?;
+        let Some((zone, name_order)) = found else { return Ok(Alphabet::default()) };
+        Ok(EventDetails { zone, name_order, ..EventDetails::default() }.alphabet())
     }
 
     pub fn insert_event(&mut self, details: &EventDetails) -> Result<EventId, StoreError> {

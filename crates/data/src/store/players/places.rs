@@ -277,7 +277,7 @@ pub const PLACES: [Place; 59] = [
     // Competitions.
     Place {
         other: "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
-                time_zone kazans uuid moved_to",
+                time_zone kazans name_order uuid moved_to",
         texts: "schedule regulations news",
         ..Place::of("events", "id", Event("id"))
     },

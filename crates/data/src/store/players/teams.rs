@@ -11,7 +11,7 @@ use crate::store::db::schema::{players, sections, team_links, teams, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    EventId, Player, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, UserId, Version,
+    Alphabet, EventId, Player, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, UserId, Version,
 };
 
 row!(Team {
@@ -34,13 +34,18 @@ macro_rules! details {
 }
 
 impl Tx<'_> {
-    /// The teams of an event, by name.
+    /// The teams of an event, by name in its alphabet.
     pub fn list_teams(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
-        Ok(teams::table
-            .filter(teams::event_id.eq(event))
-            .order((teams::name_key, teams::id))
-            .select(Team::as_select())
-            .load(self.connection)?)
+        Ok(self.list_teams_by(event)?.0)
+    }
+
+    /// The teams of an event, by name in its alphabet, which is given with them.
+    pub fn list_teams_by(&mut self, event: EventId) -> Result<(Vec<Team>, Alphabet), StoreError> {
+        let of_event = teams::table.filter(teams::event_id.eq(event));
+        let mut found: Vec<Team> = of_event.select(Team::as_select()).load(self.connection)?;
+        let alphabet = self.find_alphabet(event)?;
+        found.sort_by_cached_key(|team| (alphabet.key_of(&team.details.name), team.id));
+        Ok((found, alphabet))
     }
 
     /// Whether the event has any.

@@ -14,8 +14,8 @@ use crate::store::db::schema::{
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, RoundState,
-    Section, SectionId, SectionState, Team, Timer, Unpaired,
+    Alphabet, Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId,
+    RoundState, Section, SectionId, SectionState, Team, Timer, Unpaired,
 };
 
 row!(Round {
@@ -70,10 +70,10 @@ impl Tx<'_> {
 
     fn states_of(&mut self, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
-        let mut teams: HashMap<EventId, Vec<Team>> = HashMap::new();
+        let mut of_events: HashMap<EventId, (Vec<Team>, Alphabet)> = HashMap::new();
         for section in &sections {
-            if let Entry::Vacant(of_event) = teams.entry(section.event) {
-                of_event.insert(self.list_teams(section.event)?);
+            if let Entry::Vacant(of_event) = of_events.entry(section.event) {
+                of_event.insert(self.list_teams_by(section.event)?);
             }
         }
         let mut players = self.players_by_section(&ids)?;
@@ -83,8 +83,10 @@ impl Tx<'_> {
         let mut warnings = grouped(self.warnings_of(&ids)?);
         let state = |section: Section| {
             let id = section.id;
+            let (teams, alphabet) = of_events.get(&section.event).cloned().unwrap_or_default();
             SectionState {
-                teams: teams.get(&section.event).cloned().unwrap_or_default(),
+                teams,
+                alphabet,
                 section,
                 players: players.remove(&id).unwrap_or_default(),
                 rounds: rounds.remove(&id).unwrap_or_default(),

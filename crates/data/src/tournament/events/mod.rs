@@ -2,6 +2,7 @@
 //! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]) and the chain
 //! that its entries form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
 
+pub mod alphabet;
 pub mod api_tokens;
 pub mod audit;
 pub mod audit_chain;
@@ -17,6 +18,7 @@ use chrono::NaiveDate;
 
 use super::{EventId, Version};
 
+pub use alphabet::Alphabet;
 pub use zone::Zone;
 
 /// A competition as stored.
@@ -66,6 +68,10 @@ pub struct EventDetails {
     /// Where a player's kazan lies on the drawn board. Entries of the audit log from before it was a setting have none.
     #[serde(default)]
     pub kazans: KazanPlace,
+    /// The alphabet of names, where it is not that of the country. Entries of the audit log from before it was a setting have
+    /// none.
+    #[serde(default)]
+    pub name_order: Option<Alphabet>,
     /// The schedule with hours, as plain text; may be empty, as the two texts below.
     #[serde(default)]
     pub schedule: String,
@@ -83,6 +89,12 @@ impl EventDetails {
     pub fn days(&self) -> Option<(NaiveDate, NaiveDate)> {
         let first = self.starts_on.or(self.ends_on)?;
         Some((first, self.ends_on.unwrap_or(first)))
+    }
+
+    /// The alphabet by which the names of the event are ordered: as set, or that of the country in its time zone.
+    #[must_use]
+    pub fn alphabet(&self) -> Alphabet {
+        self.name_order.unwrap_or_else(|| Alphabet::of(self.zone))
     }
 }
 

@@ -89,7 +89,8 @@ pub struct Approval {
 }
 
 impl Body {
-    /// The members, by role and name: all officials except the organiser.
+    /// The members: all officials except the organiser. They are in an order that depends on nothing else, for they are
+    /// compared with those that were approved; lists for people are in the alphabet of the event.
     #[must_use]
     pub fn members(&self) -> Vec<Member> {
         let with = self.officials.iter().map(|of| (of.role, &of.name));

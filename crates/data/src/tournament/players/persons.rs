@@ -120,7 +120,7 @@ impl Opponent {
 }
 
 /// The opponents of games in this order, the latest first: those who were met most often first. A forfeit is no game. Without
-/// a number an opponent is told by the name.
+/// a number an opponent is told by the name. Of those met as often the folded names decide, as in the list of persons.
 #[must_use]
 pub fn opponents(games: &[PersonGame]) -> Vec<Opponent> {
     let mut met: BTreeMap<(Option<&FederationNumber>, String), Opponent> = BTreeMap::new();

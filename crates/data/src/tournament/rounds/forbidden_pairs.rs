@@ -76,7 +76,7 @@ impl Group {
     }
 }
 
-/// All groups of at least two players, by kind and name. Letter case and repeated spaces do not matter.
+/// All groups of at least two players, by kind, and by name in the alphabet of the event. Letter case and repeated spaces do not matter.
 #[must_use]
 pub fn groups(section_state: &SectionState) -> Vec<Group> {
     let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
@@ -90,5 +90,7 @@ pub fn groups(section_state: &SectionState) -> Vec<Group> {
             }
         }
     }
-    found.into_values().filter(|group| group.players.len() > 1).collect()
+    let mut found: Vec<Group> = found.into_values().filter(|group| group.players.len() > 1).collect();
+    found.sort_by_cached_key(|group| (group.by, section_state.alphabet.key_of(&group.name)));
+    found
 }

@@ -17,8 +17,8 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, RoundTimes, SectionId, SectionRules, Team,
-    Version, Warning,
+    Alphabet, Attendance, EventId, Player, PlayerId, Round, RoundState, RoundTimes, SectionId, SectionRules,
+    Team, Version, Warning,
 };
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::PointSystem;
@@ -320,6 +320,9 @@ pub struct SectionState {
     pub requested_byes: Vec<RequestedBye>,
     /// The teams of the event, by name; not only those with players in this section.
     pub teams: Vec<Team>,
+    /// The alphabet by which the event orders names. Snapshots from before it was a setting have none.
+    #[serde(default)]
+    pub alphabet: Alphabet,
     /// The warnings in force, in the order in which they were given (W1).
     pub warnings: Vec<Warning>,
 }

@@ -6,7 +6,8 @@ use chrono::NaiveDate;
 use crate::primitives::{Side, SplitMix64};
 use crate::swiss::baku;
 use crate::tournament::{
-    Acceleration, BirthDates, EqualOrder, Player, PlayerId, SectionSettings, SectionState, StartingOrder,
+    Acceleration, Alphabet, BirthDates, EqualOrder, Player, PlayerId, SectionSettings, SectionState,
+    StartingOrder,
 };
 
 /// How a starting list is ordered.
@@ -18,11 +19,14 @@ pub struct Ordering {
     pub equals: EqualOrder,
     /// The seed of the lots that are drawn.
     pub seed: u32,
+    /// The alphabet of names.
+    pub alphabet: Alphabet,
 }
 
 impl Ordering {
     /// By rating, and equals by name, with nothing drawn.
-    pub const PLAIN: Self = Self { how: StartingOrder::Rating, equals: EqualOrder::Name, seed: 0 };
+    pub const PLAIN: Self =
+        Self { how: StartingOrder::Rating, equals: EqualOrder::Name, seed: 0, alphabet: Alphabet::Kyrgyz };
 
     /// Whether dates of birth decide who is first of equals.
     #[must_use]
@@ -31,15 +35,16 @@ impl Ordering {
     }
 }
 
-impl From<&SectionSettings> for Ordering {
-    fn from(settings: &SectionSettings) -> Self {
-        Self { how: settings.first_round, equals: settings.rules.equal_order, seed: settings.seed }
+impl From<&SectionState> for Ordering {
+    fn from(section_state: &SectionState) -> Self {
+        let SectionSettings { first_round, ref rules, seed, .. } = section_state.section.settings;
+        Self { how: first_round, equals: rules.equal_order, seed, alphabet: section_state.alphabet }
     }
 }
 
 /// The starting list before round 1 (S7): by rating, then title, then grade, with those who have none last, and equals by
-/// name, lot, entry or birth; by random draw; or by the numbers of an imported list. The order in which `players` are given
-/// does not matter; `births` are read where [`Ordering::needs_births`].
+/// name in the alphabet of the event, lot, entry or birth; by random draw; or by the numbers of an imported list. The order
+/// in which `players` are given does not matter; `births` are read where [`Ordering::needs_births`].
 #[must_use]
 pub fn starting_order(players: &[Player], ordering: Ordering, births: &BirthDates) -> Vec<PlayerId> {
     starting_list(players.iter().collect(), ordering, births).into_iter().map(|player| player.id).collect()
@@ -47,19 +52,19 @@ pub fn starting_order(players: &[Player], ordering: Ordering, births: &BirthDate
 
 fn starting_list<'p>(
     mut players: Vec<&'p Player>,
-    Ordering { how, equals, seed }: Ordering,
+    Ordering { how, equals, seed, alphabet }: Ordering,
     births: &BirthDates,
 ) -> Vec<&'p Player> {
     players.sort_by_key(|player| player.id);
     match how {
         StartingOrder::Rating => players.sort_by_cached_key(|player| {
-            let name = || player.details.name.to_string().to_lowercase();
+            let name = || Some(alphabet.key_of(&player.details.name));
             let born = || births.get(&player.id).copied().unwrap_or(NaiveDate::MAX);
             let (born, name, lot) = match equals {
                 EqualOrder::Name => (None, name(), 0),
                 EqualOrder::Birth => (Some(born()), name(), 0),
-                EqualOrder::Lot => (None, String::new(), lot(seed, player.id)),
-                EqualOrder::Entered => (None, String::new(), 0),
+                EqualOrder::Lot => (None, None, lot(seed, player.id)),
+                EqualOrder::Entered => (None, None, 0),
             };
             (player.details.strength(), born, name, lot)
         }),
@@ -81,11 +86,10 @@ fn lot(seed: u32, PlayerId(id): PlayerId) -> u64 {
 /// dates of birth, for this order is public before numbers are given.
 #[must_use]
 pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
-    let settings = &section_state.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| (player.number, player.id));
-    numbered.extend(starting_list(newcomers, settings.into(), &BirthDates::new()));
+    numbered.extend(starting_list(newcomers, section_state.into(), &BirthDates::new()));
     numbered
 }
 

@@ -145,7 +145,7 @@ pub fn with_newcomers(section_state: &SectionState, births: &BirthDates) -> Numb
 
 fn in_order(section_state: &SectionState, players: &[&Player], births: &BirthDates) -> Vec<PlayerId> {
     let players: Vec<Player> = players.iter().copied().cloned().collect();
-    starting_list::starting_order(&players, (&section_state.section.settings).into(), births)
+    starting_list::starting_order(&players, section_state.into(), births)
 }
 
 fn differing(section_state: &SectionState, numbers: impl Iterator<Item = (PlayerId, u32)>) -> Numbers {

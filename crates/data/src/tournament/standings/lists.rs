@@ -50,7 +50,7 @@ pub fn by_sex(section_state: &SectionState, table: &Table) -> Vec<SubList<Sex>> 
         .collect()
 }
 
-/// The lists of the regions, by name. Letter case and repeated spaces do not matter; the name is written as in the
+/// The lists of the regions, by name in the alphabet of the event. Letter case and repeated spaces do not matter; the name is written as in the
 /// entry of the highest-ranked player.
 #[must_use]
 pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<String>> {
@@ -63,7 +63,9 @@ pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<Str
         let written = first.and_then(region).map(str::trim);
         SubList { of: written.map_or(of, str::to_owned), lines }
     };
-    lists.into_iter().map(named).collect()
+    let mut lists: Vec<SubList<String>> = lists.into_iter().map(named).collect();
+    lists.sort_by_cached_key(|list| section_state.alphabet.key_of(&list.of));
+    lists
 }
 
 /// The lists of the age groups, youngest first, each with its bound: its players are under that age on `day`. Players

@@ -112,10 +112,8 @@ fn view(
     let mut found: Vec<&Applicant> =
         applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant)).collect();
     found.sort_by_cached_key(|applicant| {
-        (
-            applications.team_name(applicant.team).to_lowercase(),
-            applicant.details.name.to_string().to_lowercase(),
-        )
+        let key = |name: &dyn std::fmt::Display| page.alphabet().key_of(name);
+        (key(&applications.team_name(applicant.team)), key(&applicant.details.name), applicant.id)
     });
     let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
     let all = applications.applicants.len();

@@ -11,8 +11,8 @@ use crate::swiss::Points;
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Acceleration, Attendance, BirthDates, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus,
-    RulingId, SettingsFault, StartingOrder, Title, UnpairedKind, Warning,
+    Acceleration, Alphabet, Attendance, BirthDates, ForbiddenPair, ManualPairing, PairingSystem,
+    PlayerStatus, RulingId, SettingsFault, StartingOrder, Title, UnpairedKind, Warning,
 };
 
 /// Ten players in the fourth of five rounds, with all kinds of records.
@@ -158,10 +158,22 @@ fn before_round_1_the_numbers_stay_as_they_are() {
         let settings = &section_state.section.settings;
         assert_eq!(settings.first_round, expected);
         assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
-        let order =
-            starting_list::starting_order(&section_state.players, settings.into(), &BirthDates::new());
+        let ordering = (&section_state).into();
+        let order = starting_list::starting_order(&section_state.players, ordering, &BirthDates::new());
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
     }
+}
+
+#[test]
+fn before_round_1_the_alphabet_of_the_event_says_whether_a_list_is_in_order() {
+    let line = |number: u16, name: &str| format!("001 {number:>4}      {name:<33}     \n");
+    let plan = plan(&["012 Cup\nXXR 3\n", &line(1, "Hudec"), &line(2, "Chalupa")].concat());
+    // Ch follows H in Czech.
+    assert_eq!(plan.starting_order(Alphabet::Czech), StartingOrder::Rating);
+    assert_eq!(plan.starting_order(Alphabet::Common), StartingOrder::AsListed);
+    // Once a round is paired, the numbers are those it was paired from.
+    let begun = self::plan(CUP);
+    assert_eq!(begun.starting_order(Alphabet::Czech), begun.section_state.section.settings.first_round);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::tournament::testing::{ids, player};
 use crate::tournament::{BirthDates, Grade, Name, Title};
 
 const fn by_lot(seed: u32) -> Ordering {
-    Ordering { how: StartingOrder::Lot, equals: EqualOrder::Name, seed }
+    Ordering { how: StartingOrder::Lot, seed, ..Ordering::PLAIN }
 }
 
 #[test]
@@ -29,6 +29,30 @@ fn s7_the_starting_list_is_ordered_by_rating_then_grade_then_name() {
         described(6, Some(1900), Some(Grade::Master), "Я"),
     ];
     assert_eq!(starting_order(&players, Ordering::PLAIN, &BirthDates::new()), ids(&[6, 5, 4, 3, 2, 1]));
+}
+
+#[test]
+fn players_without_ratings_are_numbered_in_the_order_of_the_alphabet_of_their_event() {
+    let names = ["Яковлев", "Әбенов", "Азаматов", "Ёлкин", "Кадыров", "Қадыров", "Ұлан", "Үсен", "Iskakov"];
+    let players: Vec<Player> = (1..)
+        .zip(names)
+        .map(|(id, surname)| {
+            let name = Name { surname: surname.to_owned(), given: "Азат".to_owned(), ..Name::default() };
+            let mut player = player(id);
+            (player.details.name, player.number) = (name, None);
+            player
+        })
+        .collect();
+    let order = |alphabet| {
+        let mut state = crate::tournament::testing::section_state(0, Vec::new());
+        (state.players, state.alphabet) = (players.clone(), alphabet);
+        let listed = starting_order(&state.players, (&state).into(), &BirthDates::new());
+        assert_eq!(pairing_order(&state).iter().map(|player| player.id).collect::<Vec<_>>(), listed);
+        listed
+    };
+    assert_eq!(order(Alphabet::Kazakh), ids(&[3, 2, 4, 5, 6, 7, 8, 1, 9]));
+    assert_eq!(order(Alphabet::Russian), ids(&[3, 2, 4, 5, 6, 8, 7, 1, 9]));
+    assert_eq!(order(Alphabet::Common), ids(&[9, 3, 2, 4, 5, 6, 8, 7, 1]));
 }
 
 #[test]
@@ -75,7 +99,7 @@ fn equals_go_by_name_by_lot_or_as_entered() {
         })
         .collect();
     let order = |equals, seed| {
-        let ordering = Ordering { how: StartingOrder::Rating, equals, seed };
+        let ordering = Ordering { equals, seed, ..Ordering::PLAIN };
         starting_order(&players, ordering, &BirthDates::new())
             .into_iter()
             .map(|PlayerId(id)| id)
@@ -136,7 +160,7 @@ proptest! {
             player.details.name = Name { surname: name.clone(), ..Name::default() };
             player
         }).collect();
-        let ordering = Ordering { how, equals, seed };
+        let ordering = Ordering { how, equals, seed, ..Ordering::PLAIN };
         let order = starting_order(&players, ordering, &BirthDates::new());
         let other: Vec<Player> =
             shuffled.iter().filter_map(|index| players.get(*index)).cloned().collect();

@@ -6,7 +6,7 @@ use super::*;
 use crate::regulations::warnings::Cause;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::testing::{round, section_state};
-use crate::tournament::{RulingId, Warning};
+use crate::tournament::{Alphabet, RulingId, Warning};
 
 /// Two rounds of six players: 1 has 2 points; 2, 3 and 4 have 1; 5 has 1 by forfeit and never played; 6 nothing.
 fn six() -> SectionState {
@@ -55,6 +55,19 @@ fn regions_compare_without_case_and_players_without_one_are_in_no_list() {
     let regions = by_region(&section_state, &table);
     let found: Vec<_> = regions.iter().map(|list| (list.of.as_str(), list.lines.len())).collect();
     assert_eq!(found, [("Нарын", 1), ("Ош", 2), ("Талас", 2)]);
+}
+
+#[test]
+fn regions_are_in_the_order_of_the_alphabet() {
+    let mut section_state = six();
+    section_state.alphabet = Alphabet::Kazakh;
+    let regions = ["Үржар", "Ош", "Әулиеата", "Ұлытау", "Қарағанды", "Алматы"];
+    for (player, region) in section_state.players.iter_mut().zip(regions) {
+        player.details.region = region.to_owned();
+    }
+    let found = by_region(&section_state, &standings(&section_state, None));
+    let found: Vec<&str> = found.iter().map(|list| list.of.as_str()).collect();
+    assert_eq!(found, ["Алматы", "Әулиеата", "Қарағанды", "Ош", "Ұлытау", "Үржар"]);
 }
 
 #[test]

@@ -276,7 +276,7 @@ proptest! {
         how in prop::sample::select(vec![StartingOrder::Rating, StartingOrder::Lot]),
         equals in prop::sample::select(EqualOrder::ALL),
     ) {
-        let ordering = Ordering { how, equals, seed: 3 };
+        let ordering = Ordering { how, equals, seed: 3, ..Ordering::PLAIN };
         let first = round(1, &[(1, 4, ""), (5, 2, ""), (3, 6, "")], &[(7, UnpairedKind::Bye)]);
         let second = round(2, &[(4, 7, ""), (2, 1, ""), (6, 5, "")], &[(3, UnpairedKind::Absent)]);
         let mut tidy = section_state(7, vec![first, second]);
