@@ -15,6 +15,7 @@ act-close-section = Finalise the section
 act-correct = Correct the result
 act-create-section = Create the section
 act-delete-player = Delete the player
+act-delete-list = Delete the players of the list
 act-delete-record = Delete the record
 act-delete-team = Delete the team
 act-disable-account = Disable the account
@@ -55,6 +56,7 @@ act-warn = Give the warning
 act-warn-third = Give the 3rd warning
 act-warn-fourth = Give the 4th warning
 act-withdraw-application = Withdraw the application
+act-withdraw-list = Withdraw the applications of the list
 act-withdraw-player = Withdraw the player
 act-withdraw-ruling = Withdraw the ruling
 act-withdraw-signature = Withdraw signature
@@ -90,6 +92,12 @@ caution-more = Show { $n } more
 undo-by = Undo: { $act }
 done-undone = Undone
 error-undo-passed = This can no longer be undone from here: something was changed since. Look at it where it was done.
+error-undo-built-upon = { $n ->
+    [one] This can no longer be undone as a whole: { $n } thing was changed since. Undo that first.
+   *[other] This can no longer be undone as a whole: { $n } things were changed since. Undo those first.
+} { $later }
+error-undo-list = The list cannot be undone because of { $name }: { $why }
+undo-later = { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Go to

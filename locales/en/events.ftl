@@ -175,6 +175,11 @@ audit-fields-n = { $n ->
     [one] { $n } field
    *[other] { $n } fields
 }
+audit-parts-n = { $n ->
+    [one] { $n } change
+   *[other] { $n } changes
+}
+audit-boards = Boards { $boards }
 audit-head = Audit log up to entry { $n }, hash { $hash }
 audit-earlier = Earlier entries
 audit-moves-n = { $n ->

@@ -96,6 +96,7 @@ error-restore-in-use = A board that would be removed is referred to by later dat
 restore-withdraws = The ruling of round { $round } by { $clause } is withdrawn: { $names }
 restore-reinstates = The ruling of round { $round } by { $clause } is reinstated: { $names }
 difference-signatures = Round { $round }, board { $board }: different signatures
+difference-signatures-n = Round { $round }: different signatures at { $n } boards ({ $boards })
 board-of-round = round { $round }, board { $board }
 
 difference-setting = { $field }: { $now } → { $then }
@@ -106,13 +107,33 @@ difference-pairing = Round { $round }: different pairings
 difference-check-in = Round { $round }: different check-in
 difference-by-hand = Round { $round }: different manual changes
 difference-result = Round { $round }, board { $board }: { $now } → { $then }
+difference-results-removed = { $n ->
+    [one] { $n } result of round { $round } is removed (boards { $boards })
+   *[other] { $n } results of round { $round } are removed (boards { $boards })
+}
+difference-results-entered = { $n ->
+    [one] { $n } result of round { $round } is entered again (boards { $boards })
+   *[other] { $n } results of round { $round } are entered again (boards { $boards })
+}
 difference-entered = { $name }, added since: withdrawn, without a starting number
 difference-deleted = { $name }, deleted since: restored
+difference-entered-n = { $n ->
+    [one] { $n } player added since: withdrawn, without a starting number ({ $names })
+   *[other] { $n } players added since: withdrawn, without starting numbers ({ $names })
+}
+difference-deleted-n = { $n ->
+    [one] { $n } player deleted since: restored ({ $names })
+   *[other] { $n } players deleted since: restored ({ $names })
+}
 difference-number = { $name }: number { $now } → { $then }
 difference-plays = { $name } plays again
 difference-expelled = { $name } is expelled
 difference-withdrawn = { $name } is withdrawn
 difference-details = { $name }: application data or team
+difference-details-n = { $n ->
+    [one] { $n } player: application data or team ({ $names })
+   *[other] { $n } players: application data or team ({ $names })
+}
 difference-forbidden-pairs = Forbidden pairings
 difference-requested-byes = Requested byes and absences
 

@@ -75,3 +75,4 @@ error-rating-correction-same = Round { $round }, board { $board } counts for rat
 field-rated-as = Counts for ratings as
 action-rating-corrected = Corrected for ratings alone
 difference-rating-correction = Round { $round }, board { $board }: another correction for ratings
+difference-rating-corrections-n = Round { $round }: other corrections for ratings at { $n } boards ({ $boards })

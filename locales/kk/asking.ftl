@@ -15,6 +15,7 @@ act-close-section = Турнирді аяқтау
 act-correct = Нәтижені түзету
 act-create-section = Турнир құру
 act-delete-player = Ойыншыны жою
+act-delete-list = Тізімдегі ойыншыларды жою
 act-delete-record = Жазбаны жою
 act-delete-team = Команданы жою
 act-disable-account = Тіркелгіні өшіру
@@ -57,6 +58,7 @@ act-warn = Ескерту жасау
 act-warn-third = 3-ескертуді жасау
 act-warn-fourth = 4-ескертуді жасау
 act-withdraw-application = Өтінімді қайтарып алу
+act-withdraw-list = Тізімдегі өтінімдерді қайтарып алу
 act-withdraw-player = Ойыншыны жарыстан шығару
 act-withdraw-ruling = Төреші шешімінің күшін жою
 act-withdraw-signature = Қолтаңбаны алып тастау
@@ -95,6 +97,9 @@ caution-more = Тағы { $n } көрсету
 undo-by = Қайтару: { $act }
 done-undone = Қайтарылды
 error-undo-passed = Мұны осы жерден қайтару енді мүмкін емес: содан бері бірдеңе өзгерді. Орындалған жерін қараңыз.
+error-undo-built-upon = Мұны тұтас қайтару енді мүмкін емес: содан бері { $n } жері өзгерді. Алдымен кейін жасалғанын қайтарыңыз. { $later }
+error-undo-list = Тізімді қайтаруға { $name } кедергі: { $why }
+undo-later = { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Өту

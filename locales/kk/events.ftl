@@ -170,6 +170,8 @@ audit-action = Әрекет
 audit-changes = Бұрын → кейін
 audit-reason = Себебі: { $reason }
 audit-fields-n = { $n } өріс
+audit-parts-n = { $n } өзгеріс
+audit-boards = { $boards }-тақталар
 # sure?
 audit-head = Әрекеттер журналы { $n }-жазбаға дейін, хеші { $hash }
 audit-earlier = Бұрынғы жазбалар

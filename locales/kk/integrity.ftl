@@ -96,6 +96,7 @@ error-restore-in-use = Жойылуы тиіс тақтаға кейін енг�
 restore-withdraws = { $round }-турдағы шешімнің ({ $clause }) күші жойылады: { $names }
 restore-reinstates = { $round }-турдағы шешім ({ $clause }) қайта күшіне енеді: { $names }
 difference-signatures = { $round }-тур, { $board }-тақта: қойылған қолдар басқа
+difference-signatures-n = { $round }-тур: { $n } тақтада қойылған қолдар басқа ({ $boards })
 board-of-round = { $round }-тур, { $board }-тақта
 
 difference-setting = { $field }: { $now } → { $then }
@@ -106,13 +107,18 @@ difference-pairing = { $round }-тур: жұптар басқа
 difference-check-in = { $round }-тур: келу белгілері басқа
 difference-by-hand = { $round }-тур: жұптар қолмен басқаша өзгертілген
 difference-result = { $round }-тур, { $board }-тақта: { $now } → { $then }
+difference-results-removed = { $round }-тур: { $n } нәтиже өшіріледі (тақталар: { $boards })
+difference-results-entered = { $round }-тур: { $n } нәтиже қайта енгізіледі (тақталар: { $boards })
 difference-entered = { $name } кейін енгізілген: жарыстан шығарылады, бастапқы нөмірі болмайды
 difference-deleted = { $name } кейін жойылған: тізімге қайтарылады
+difference-entered-n = Кейін енгізілген { $n } ойыншы жарыстан шығарылады, бастапқы нөмірі болмайды ({ $names })
+difference-deleted-n = Кейін жойылған { $n } ойыншы тізімге қайтарылады ({ $names })
 difference-number = { $name }: нөмірі { $now } → { $then }
 difference-plays = { $name } жарысқа қайтарылады
 difference-expelled = { $name } жарыстан шеттетіледі
 difference-withdrawn = { $name } жарыстан шығарылады
 difference-details = { $name }: өтінімдегі деректері немесе командасы
+difference-details-n = { $n } ойыншы: өтінімдегі деректері немесе командасы ({ $names })
 difference-forbidden-pairs = Тыйым салынған жұптар
 difference-requested-byes = Турға қатыспау туралы сұраулар
 

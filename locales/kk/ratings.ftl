@@ -90,3 +90,4 @@ field-rated-as = Рейтинг үшін
 action-rating-corrected = Тек рейтинг үшін түзетілді
 # sure?
 difference-rating-correction = { $round }-тур, { $board }-тақта: рейтинг үшін түзету басқа
+difference-rating-corrections-n = { $round }-тур: { $n } тақтада рейтинг үшін түзету басқа ({ $boards })

@@ -15,6 +15,7 @@ act-close-section = Турнирди аяктоо
 act-correct = Жыйынтыкты оңдоо
 act-create-section = Турнир түзүү
 act-delete-player = Оюнчуну өчүрүү
+act-delete-list = Тизмедеги оюнчуларды өчүрүү
 act-delete-record = Жазууну өчүрүү
 act-delete-team = Команданы өчүрүү
 act-disable-account = Аккаунтту өчүрүү
@@ -57,6 +58,7 @@ act-warn = Эскертүү берүү
 act-warn-third = 3-эскертүүнү берүү
 act-warn-fourth = 4-эскертүүнү берүү
 act-withdraw-application = Өтүнмөнү кайтарып алуу
+act-withdraw-list = Тизмедеги өтүнмөлөрдү кайтарып алуу
 act-withdraw-player = Оюнчуну мелдештен чыгаруу
 act-withdraw-ruling = Калыстын чечимин жокко чыгаруу
 act-withdraw-signature = Кол тамганы алып салуу
@@ -95,6 +97,9 @@ caution-more = Дагы { $n } көрсөтүү
 undo-by = Артка кайтаруу: { $act }
 done-undone = Артка кайтарылды
 error-undo-passed = Муну бул жерден артка кайтарууга болбойт: андан бери бир нерсе өзгөрдү. Аткарылган жерин караңыз.
+error-undo-built-upon = Муну толугу менен артка кайтарууга болбойт: андан бери { $n } жери өзгөрдү. Адегенде кийин жасалганын артка кайтарыңыз. { $later }
+error-undo-list = Тизмени артка кайтарууга { $name } жол бербейт: { $why }
+undo-later = { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Өтүү

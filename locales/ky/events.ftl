@@ -174,6 +174,8 @@ audit-reason = Себеби: { $reason }
 audit-fields-n = { $n ->
    *[other] { $n } талаа
 }
+audit-parts-n = { $n } өзгөртүү
+audit-boards = { $boards }-такталар
 # sure?
 audit-head = Аракеттер журналы { $n }-жазууга чейин, хеши { $hash }
 audit-earlier = Мурдагы жазуулар

@@ -96,6 +96,7 @@ error-restore-in-use = Өчүрүлө турган тактага кийин к�
 restore-withdraws = { $round }-турдагы чечим ({ $clause }) жокко чыгарылат: { $names }
 restore-reinstates = { $round }-турдагы чечим ({ $clause }) кайра күчүнө кирет: { $names }
 difference-signatures = { $round }-тур, { $board }-такта: кол тамгалар башка
+difference-signatures-n = { $round }-тур: { $n } тактада кол тамгалар башка ({ $boards })
 board-of-round = { $round }-тур, { $board }-такта
 
 difference-setting = { $field }: { $now } → { $then }
@@ -106,13 +107,18 @@ difference-pairing = { $round }-тур: жуптары башка
 difference-check-in = { $round }-тур: катталуусу башка
 difference-by-hand = { $round }-тур: кол менен өзгөртүлгөндөрү башка
 difference-result = { $round }-тур, { $board }-такта: { $now } → { $then }
+difference-results-removed = { $round }-тур: { $n } жыйынтык өчүрүлөт (такталар: { $boards })
+difference-results-entered = { $round }-тур: { $n } жыйынтык кайра пайда болот (такталар: { $boards })
 difference-entered = { $name }: кийин киргизилген; мелдештен чыгарылат, старттык номери болбойт
 difference-deleted = { $name }: кийин өчүрүлгөн; кайра пайда болот
+difference-entered-n = Кийин киргизилген { $n } оюнчу мелдештен чыгарылат, старттык номери болбойт ({ $names })
+difference-deleted-n = Кийин өчүрүлгөн { $n } оюнчу кайра пайда болот ({ $names })
 difference-number = { $name }: { $now }-номер → { $then }-номер
 difference-plays = { $name } кайра ойнойт
 difference-expelled = { $name } мелдештен четтетилет
 difference-withdrawn = { $name } мелдештен чыгарылат
 difference-details = { $name }: өтүнмөдөгү маалыматы же командасы
+difference-details-n = { $n } оюнчу: өтүнмөдөгү маалыматы же командасы ({ $names })
 difference-forbidden-pairs = Тыюу салынган жуптар
 difference-requested-byes = Турду калтыруу жана келбөө боюнча өтүнүчтөр
 

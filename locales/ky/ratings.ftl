@@ -90,3 +90,4 @@ field-rated-as = Рейтинг үчүн
 action-rating-corrected = Рейтинг үчүн гана оңдолду
 # sure?
 difference-rating-correction = { $round }-тур, { $board }-такта: рейтинг үчүн оңдоо башка
+difference-rating-corrections-n = { $round }-тур: { $n } тактада рейтинг үчүн оңдоо башка ({ $boards })

@@ -15,6 +15,7 @@ act-close-section = Завершить турнир
 act-correct = Исправить результат
 act-create-section = Создать турнир
 act-delete-player = Удалить игрока
+act-delete-list = Удалить игроков списка
 act-delete-record = Удалить запись
 act-delete-team = Удалить команду
 act-disable-account = Отключить учётную запись
@@ -55,6 +56,7 @@ act-warn = Вынести предупреждение
 act-warn-third = Вынести 3-е предупреждение
 act-warn-fourth = Вынести 4-е предупреждение
 act-withdraw-application = Отозвать заявку
+act-withdraw-list = Отозвать заявки списка
 act-withdraw-player = Снять игрока с турнира
 act-withdraw-ruling = Отменить решение судьи
 act-withdraw-signature = Снять подпись
@@ -90,6 +92,12 @@ caution-more = Показать ещё { $n }
 undo-by = Отмена: { $act }
 done-undone = Отменено
 error-undo-passed = Отсюда это больше не отменить: с тех пор что-то изменилось. Посмотрите там, где это было сделано.
+error-undo-built-upon = { $n ->
+    [one] Целиком это больше не отменить: с тех пор изменено в { $n } месте. Сначала отмените то, что сделано позже.
+   *[other] Целиком это больше не отменить: с тех пор изменено в { $n } местах. Сначала отмените то, что сделано позже.
+} { $later }
+error-undo-list = Список нельзя отменить из-за игрока { $name }: { $why }
+undo-later = { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Перейти

@@ -183,6 +183,12 @@ audit-fields-n = { $n ->
     [many] { $n } полей
    *[other] { $n } поля
 }
+audit-parts-n = { $n ->
+    [one] { $n } изменение
+    [few] { $n } изменения
+   *[other] { $n } изменений
+}
+audit-boards = Доски { $boards }
 audit-head = Журнал действий до записи № { $n }, хеш { $hash }
 audit-earlier = Более ранние записи
 audit-moves-n = { $n ->

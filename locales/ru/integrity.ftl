@@ -108,6 +108,10 @@ error-restore-in-use = С доской, которая была бы удале�
 restore-withdraws = Отменяется решение по пункту { $clause }, тур { $round }: { $names }
 restore-reinstates = Восстанавливается решение по пункту { $clause }, тур { $round }: { $names }
 difference-signatures = Тур { $round }, доска { $board }: другие подписи
+difference-signatures-n = { $n ->
+    [one] Тур { $round }: другие подписи на { $n } доске ({ $boards })
+   *[other] Тур { $round }: другие подписи на { $n } досках ({ $boards })
+}
 board-of-round = тур { $round }, доска { $board }
 
 difference-setting = { $field }: { $now } → { $then }
@@ -118,13 +122,38 @@ difference-pairing = Тур { $round }: другие пары
 difference-check-in = Тур { $round }: другая отметка явки
 difference-by-hand = Тур { $round }: другие изменения пар вручную
 difference-result = Тур { $round }, доска { $board }: { $now } → { $then }
+difference-results-removed = { $n ->
+    [one] Тур { $round }: будет снят { $n } результат (доски { $boards })
+    [few] Тур { $round }: будут сняты { $n } результата (доски { $boards })
+   *[other] Тур { $round }: будет снято { $n } результатов (доски { $boards })
+}
+difference-results-entered = { $n ->
+    [one] Тур { $round }: будет возвращён { $n } результат (доски { $boards })
+    [few] Тур { $round }: будут возвращены { $n } результата (доски { $boards })
+   *[other] Тур { $round }: будет возвращено { $n } результатов (доски { $boards })
+}
 difference-entered = { $name }: игрок добавлен позже; будет снят с турнира, без стартового номера
 difference-deleted = { $name }: игрок удалён позже; будет восстановлен
+difference-entered-n = { $n ->
+    [one] { $n } игрок добавлен позже; будет снят с турнира, без стартового номера ({ $names })
+    [few] { $n } игрока добавлены позже; будут сняты с турнира, без стартовых номеров ({ $names })
+   *[other] { $n } игроков добавлены позже; будут сняты с турнира, без стартовых номеров ({ $names })
+}
+difference-deleted-n = { $n ->
+    [one] { $n } игрок удалён позже; будет восстановлен ({ $names })
+    [few] { $n } игрока удалены позже; будут восстановлены ({ $names })
+   *[other] { $n } игроков удалены позже; будут восстановлены ({ $names })
+}
 difference-number = { $name }: номер { $now } → { $then }
 difference-plays = { $name }: игрок снова играет
 difference-expelled = { $name }: игрок исключён
 difference-withdrawn = { $name }: игрок снят с турнира
 difference-details = { $name }: данные заявки или команда
+difference-details-n = { $n ->
+    [one] { $n } игрок: данные заявки или команда ({ $names })
+    [few] { $n } игрока: данные заявок или команды ({ $names })
+   *[other] { $n } игроков: данные заявок или команды ({ $names })
+}
 difference-forbidden-pairs = Запрещённые пары
 difference-requested-byes = Запросы на пропуск туров и отсутствие
 

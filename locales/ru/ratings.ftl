@@ -77,3 +77,7 @@ error-rating-correction-same = Тур { $round }, доска { $board }: для 
 field-rated-as = Для рейтинга
 action-rating-corrected = Исправлено только для рейтинга
 difference-rating-correction = Тур { $round }, доска { $board }: другое исправление для рейтинга
+difference-rating-corrections-n = { $n ->
+    [one] Тур { $round }: другие исправления для рейтинга на { $n } доске ({ $boards })
+   *[other] Тур { $round }: другие исправления для рейтинга на { $n } досках ({ $boards })
+}

@@ -12,6 +12,7 @@ mod run;
 mod values;
 mod wire;
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -19,6 +20,7 @@ use std::time::Duration;
 
 use self::run::{Fuzz, Settings};
 use crate::support::{TestApp, TestDatabase, databases, is_night};
+use toguznama::tournament::{Action, AuditEntry, AuditFilter, AuditId, EventId};
 
 /// A server on which each request says that it comes from another network.
 fn app(database: TestDatabase) -> TestApp {
@@ -37,6 +39,57 @@ fn verify(app: &TestApp) {
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
 }
 
+/// Acts that make more than one entry in an event, and why.
+const OF_SEVERAL_ENTRIES: [(Action, &str); 10] = [
+    (Action::PlayersJoined, "the player who goes and the one who stays have personal values (A6), each deleted alone"),
+    (Action::PersonJoined, "each entry of a person has a history of its own"),
+    (Action::PersonSeparated, "each entry of a person has a history of its own"),
+    (Action::PersonAgreed, "each entry of a person has a history of its own"),
+    (Action::PersonRefused, "each entry of a person has a history of its own"),
+    (Action::RulingMade, "a ruling and what follows from it are rulings of their own"),
+    (Action::RulingWithdrawn, "a ruling and what follows from it are rulings of their own"),
+    (Action::RecordStored, "the result that a record brings is undone alone"),
+    (Action::MovesEntered, "moves are folded by board and account"),
+    (Action::PublicationMissed, "the server publishes at its time, whatever is asked for then"),
+];
+
+/// The last entry of each event.
+fn last_entries(app: &TestApp) -> HashMap<EventId, AuditId> {
+    app.read(|tx| {
+        let events: Vec<EventId> = tx.list_events()?.into_iter().map(|event| event.id).collect();
+        let mut last = HashMap::new();
+        for event in events {
+            let entry = tx.list_audit_entries(event, &AuditFilter::default(), None, 1)?.pop();
+            last.extend(entry.map(|entry| (event, entry.id)));
+        }
+        Ok(last)
+    })
+}
+
+/// What was done since, at one moment by one account in one event, is one entry.
+fn assert_one_entry_an_act(app: &TestApp, before: &HashMap<EventId, AuditId>) {
+    let events: Vec<EventId> = app.read(|tx| tx.list_events()).into_iter().map(|event| event.id).collect();
+    let mut made = 0;
+    for event in events {
+        let entries = app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, u16::MAX));
+        // What an event brings from elsewhere was not done here.
+        if !before.contains_key(&event) && entries.iter().any(|entry| entry.act == Action::EventImported) {
+            continue;
+        }
+        let mut by_moment: HashMap<_, Vec<Action>> = HashMap::new();
+        let is_new = |entry: &&AuditEntry| before.get(&event).is_none_or(|last| entry.id > *last);
+        for entry in entries.iter().filter(is_new) {
+            made += 1;
+            by_moment.entry((entry.by, entry.at)).or_default().push(entry.act);
+        }
+        by_moment.retain(|_, acts| {
+            acts.len() > 1 && !acts.iter().any(|act| OF_SEVERAL_ENTRIES.iter().any(|(known, _)| known == act))
+        });
+        assert!(by_moment.is_empty(), "acts that made several entries: {by_moment:?}");
+    }
+    assert!(made > 0, "the lot has done nothing");
+}
+
 #[test]
 fn requests_made_by_lot_break_nothing() {
     // How many are sent, and how many routes the lot may leave out then.
@@ -51,9 +104,11 @@ fn requests_made_by_lot_break_nothing() {
             watched: Vec::new(),
         };
         let mut fuzz = Fuzz::new(app(database), settings);
+        let before = last_entries(&fuzz.app);
         fuzz.run();
         println!("{}", fuzz.table());
         fuzz.assert_nothing_failed();
+        assert_one_entry_an_act(&fuzz.app, &before);
         // Which routes the lot leaves out changes with the table of routes.
         let never = fuzz.never_done().len();
         assert!(never < left_out, "{never} routes were not reached: {:#?}", fuzz.never_done());

@@ -186,6 +186,37 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
 }
 
 #[test]
+fn all_signatures_are_one_line_of_the_log_and_the_notice_undoes_them() {
+    for app in applications() {
+        let (client, (event, section), url, board) = playing(&app);
+        let second = format!("{url}/rounds/1/boards/2");
+        for page in [&board, &second] {
+            send(&client, page, "/outcome", &[("outcome", "white")]).expect(303);
+        }
+        let boards = || app.section_state(section).rounds[0].boards.clone();
+        let count = || app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 99)).len();
+        let (before, entries) = (boards(), count());
+        let page = format!("{url}/rounds/1/signatures");
+        let mut all = client.get(&page).expect(200).form("/signatures");
+        all.fields.push(("all".to_owned(), "true".to_owned()));
+        let asked = client.submit(&all).expect(422);
+        let done = client.follow(&client.submit(&asked.form("/signatures")).expect(303)).expect(200);
+        assert!(boards().iter().all(|board| board.signed.both()));
+        assert_eq!(count(), entries + 1, "one act, one entry");
+        let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
+        assert!(log.contains("2 changes") && log.contains("Boards 1, 2"), "{log}");
+        let offer = |page: &Answer| page.forms().into_iter().find(|form| form.action.ends_with("/undo"));
+        let asked = client.submit(&offer(&done).expect("the notice offers it")).expect(422);
+        let mut reason = asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
+        reason.set("reason", "the wrong button");
+        client.submit(&reason).expect(303);
+        let now = boards();
+        assert!(now.iter().zip(&before).all(|(now, was)| (now.result, now.signed) == (was.result, was.signed)));
+        assert_eq!(count(), entries + 2);
+    }
+}
+
+#[test]
 fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() {
     for app in applications() {
         let (organiser, (event, section), _, board) = playing(&app);

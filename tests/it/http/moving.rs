@@ -7,7 +7,7 @@ use toguznama::actions::events::moving::{self, MoveError, Wish};
 use toguznama::actions::players::{self, people, people::Wish as Forgetting};
 use toguznama::actions::rounds::forbidden_pairs;
 use toguznama::actions::sections::snapshots;
-use toguznama::actions::{Actor, boards, verify};
+use toguznama::actions::{Actor, boards, undo, verify};
 use toguznama::exchange::moving::{FaultKind, survey};
 use toguznama::primitives::Side;
 use toguznama::regulations::clock::{ClockEvent, LogEntry, TimeLeft};
@@ -244,6 +244,40 @@ fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_ag
         let again =
             imported(&back, &exported(&there, moved), Wish { again: true, ..linked() }).expect("imported");
         assert_whole(&back, again.event);
+    }
+}
+
+#[test]
+fn what_was_done_to_several_at_once_is_undone_where_the_event_has_moved() {
+    let home = TestApp::spawn(TestDatabase::sqlite());
+    let (client, event, section, url) = rounds::section(&home, 6, 5);
+    for action in ["pair", "publish", "start"] {
+        rounds::step(&client, &url, 1, action).expect(303);
+    }
+    for board in 1..=3 {
+        rounds::enter(&client, &url, 1, board, 1, "1").expect(200);
+    }
+    let organiser = home.read(|tx| tx.list_officials(event))[0].user;
+    let boards = home.section_state(section).rounds[0].boards.clone();
+    let seen: Vec<_> = boards.iter().map(|board| (board.number, board.version)).collect();
+    let at = SectionRef { event, section }.round(1);
+    consenting(&home, organiser, move |tx, actor| boards::signatures::sign_all(tx, actor, at, &seen));
+    for database in databases() {
+        let (there, organiser) = abroad(database);
+        let moved = imported(&there, &exported(&home, event), linked()).expect("imported").event;
+        assert_whole(&there, moved);
+        let signed = there.read(|tx| tx.list_audit_entries(moved, &AuditFilter::default(), None, 2)).remove(1);
+        let section = there.read(|tx| tx.list_sections(moved))[0].id;
+        let boards = || there.section_state(section).rounds[0].boards.clone();
+        let subjects: Vec<String> = signed.each().into_iter().map(|part| part.subject).collect();
+        let ids: Vec<String> = boards().iter().map(|board| format!("board:{}", board.id)).collect();
+        assert_eq!(subjects, ids, "the parts are about the boards of here");
+        consenting(&there, organiser, move |tx, actor| undo::take_back(tx, actor, moved, signed.id).map(drop));
+        assert!(boards().iter().all(|board| board.signed == Signatures::NONE));
+        assert_whole(&there, moved);
+        let (back, _) = abroad(TestDatabase::sqlite());
+        let returned = imported(&back, &exported(&there, moved), linked()).expect("imported");
+        assert_whole(&back, returned.event);
     }
 }
 

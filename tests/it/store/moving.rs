@@ -165,8 +165,16 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
             | Subject::Round(_)
             | Subject::Ruling(_)
             | Subject::Section(_)
-            | Subject::Team(_) => assert!(is_subject(&subject.to_string()), "{subject}"),
+            | Subject::Team(_) => {
+                assert!(is_subject(&subject.to_string()), "{subject}");
+                assert!(is_subject(&format!("several {subject} {subject}")), "{subject}");
+            }
         }
+    }
+    for none in
+        ["several", "several ", "several board:1 several", "board:1  board:2", " board:1", "board:1 x"]
+    {
+        assert!(!is_subject(none), "{none}");
     }
 }
 

@@ -10,7 +10,7 @@ use super::conflict::{Conflict, audit_json, changes_between};
 use super::error::ActionError;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Action, ApiTokenId, ApplicationId, AuditId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
+    Action, ApiTokenId, ApplicationId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
     NamedOfficialId, NewAuditEntry, PersonalChange, PlayerId, PlayerRef, RoundId, RoundRef, RulingId,
     SectionId, SectionRef, TeamId, UserId, Version,
 };
@@ -248,24 +248,21 @@ impl Entry {
         self.new
     }
 
-    /// Stores the entry.
+    /// Stores the entry, alone or as a part of the one of its act.
     ///
     /// # Errors
     /// [`StoreError::Repeated`] when the same form was sent before.
-    pub fn append(self, tx: &mut Tx<'_>) -> Result<AuditId, StoreError> {
-        tx.insert_audit_entry(&self.finished())
+    pub fn append(self, tx: &mut Tx<'_>) -> Result<(), StoreError> {
+        tx.say(self.finished())
     }
 
-    /// Stores the entries of one form, none of them with personal values. The form's key is stored with the first.
+    /// Stores what an act did to several things of one kind, as one entry.
     ///
     /// # Errors
     /// [`StoreError::Repeated`] when the same form was sent before.
     pub fn append_all(entries: Vec<Self>, tx: &mut Tx<'_>) -> Result<(), StoreError> {
-        let mut entries = entries.into_iter();
-        let Some(first) = entries.next() else { return Ok(()) };
-        first.append(tx)?;
-        let others: Vec<NewAuditEntry> = entries.map(|entry| entry.without_key().finished()).collect();
-        tx.insert_audit_entries(&others)
+        let Some(act) = entries.first().map(|entry| entry.new.act) else { return Ok(()) };
+        tx.in_one_entry(act, |tx| entries.into_iter().try_for_each(|entry| entry.append(tx)))
     }
 }
 

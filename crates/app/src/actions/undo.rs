@@ -1,13 +1,14 @@
 //! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
 //! with its rights, its refusals and its cautions, and with an entry of its own, which can be undone in turn.
 
-use std::collections::BTreeMap;
+mod several;
+
+use std::collections::{BTreeMap, HashMap};
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::boards::protocol::{Game, GameSeen};
-use super::boards::{featured, rating_corrections, results, rulings, signatures};
+use super::boards::{featured, rating_corrections, results, rulings};
 use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
@@ -18,7 +19,7 @@ use super::{
     load_section_state,
 };
 use crate::i18n::{Message, Named as _};
-use crate::primitives::{Keyed as _, Side};
+use crate::primitives::Keyed as _;
 use crate::regulations::result::{self, Ending, GameResult};
 use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::{
@@ -97,6 +98,9 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
 
 /// The act that undoes an entry of this kind. FIDE mode is left for good.
 fn inverse_of(entry: &AuditEntry) -> Option<Inverse> {
+    if entry.is_of_several() {
+        return several::inverse(entry);
+    }
     let mode = |of: &Option<Value>| of.as_ref().and_then(|of| of.pointer("/rules/fide_mode").cloned());
     let exits = entry.act == Action::SectionChanged && mode(&entry.before) != mode(&entry.after);
     inverse(entry.act).filter(|_| !exits)
@@ -108,6 +112,9 @@ fn inverse_of(entry: &AuditEntry) -> Option<Inverse> {
 /// The database.
 pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, ActionError> {
     let Some(inverse) = inverse_of(entry) else { return Ok(None) };
+    if entry.is_of_several() {
+        return Ok(several::built_upon(tx, entry)?.is_empty().then_some(inverse));
+    }
     let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
     let is_last = last.is_some_and(|last| last.id == entry.id);
     Ok(Some(inverse).filter(|inverse| is_last || !inverse.only_latest))
@@ -146,7 +153,9 @@ pub fn find_all(
 ) -> Result<Vec<(AuditId, Inverse)>, ActionError> {
     let known: Vec<(&AuditEntry, Inverse)> =
         entries.iter().filter_map(|entry| Some((entry, inverse_of(entry)?))).collect();
-    let latest = tx.list_last_audit_entries(event, known.iter().map(|(entry, _)| &entry.subject))?;
+    let subjects: Vec<String> = known.iter().flat_map(|(entry, _)| several::subjects(entry)).collect();
+    let latest = tx.list_last_audit_entries(event, &subjects)?;
+    let latest: HashMap<&str, AuditId> = latest.iter().map(|last| (last.subject.as_str(), last.id)).collect();
     let mut rulings: Vec<Ruling> = Vec::new();
     let mut sections: Vec<SectionId> =
         entries.iter().filter(|of| of.act == Action::RulingMade).filter_map(|of| of.section).collect();
@@ -156,10 +165,15 @@ pub fn find_all(
         rulings.extend(tx.list_rulings(section, &RulingFilter::default())?);
     }
     let stands = |entry: &AuditEntry, inverse: &Inverse| {
+        let is_latest =
+            || several::subjects(entry).iter().all(|of| latest.get(of.as_str()) == Some(&entry.id));
+        if entry.is_of_several() {
+            return is_latest();
+        }
         if entry.act == Action::RulingMade {
             return ruling_of(&rulings, entry).is_some_and(Ruling::is_in_force);
         }
-        !inverse.only_latest || latest.iter().any(|last| last.id == entry.id)
+        !inverse.only_latest || is_latest()
     };
     Ok(known
         .into_iter()
@@ -183,12 +197,18 @@ pub fn take_back(
     actor.ensure_not_repeated(tx)?;
     let entry = find_entry(tx, event, id)?.ok_or(ActionError::NotFound)?;
     if find(tx, &entry)?.is_none() {
-        return Err(passed());
+        return Err(if entry.is_of_several() { several::refusal(tx, &entry)? } else { passed() });
     }
-    match entry.section {
-        Some(section) => in_section(tx, actor, SectionRef { event, section }, &entry)?,
-        None => in_event(tx, actor, &entry)?,
-    }
+    let main = match entry.act {
+        Action::ResultEntered => Action::ResultCleared,
+        Action::PlayersImported => Action::PlayerDeleted,
+        act => act,
+    };
+    tx.in_one_entry(main, |tx| match entry.section {
+        _ if entry.is_of_several() => several::take_back(tx, actor, &entry),
+        Some(section) => in_section(tx, actor, SectionRef { event, section }, &entry),
+        None => in_event(tx, actor, &entry),
+    })?;
     Ok(entry)
 }
 
@@ -331,17 +351,9 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
         Action::ValuesEntered | Action::HandPlacesChanged => {
             by_hand::as_before(tx, actor, at, entry)?.ok_or_else(passed)
         }
-        Action::PairsKeptApart => {
-            forbidden_pairs::allow_named(tx, actor, at, &texts(entry.after.as_ref(), "pairs"))
-        }
-        Action::PairMayMeet => {
-            let round = |field| {
-                let round =
-                    entry.before.as_ref().and_then(|before| before.get(field)).and_then(Value::as_u64);
-                round.and_then(|round| u8::try_from(round).ok())
-            };
-            let rounds = (round("from_round").unwrap_or(1), round("to_round"));
-            forbidden_pairs::forbid_named(tx, actor, at, &texts(entry.before.as_ref(), "pairs"), rounds)
+        Action::PairsKeptApart | Action::PairMayMeet => {
+            let before = several::pairs(std::slice::from_ref(entry));
+            forbidden_pairs::as_before(tx, actor, at, &before)
         }
         Action::RulingMade => withdraw_ruling(tx, actor, at, entry),
         Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
@@ -358,7 +370,7 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             let version = at.find(&load_section_state(tx, at.section())?).ok_or_else(passed)?.1.version;
             rating_corrections::correct(tx, actor, at.seen(version), before).map(drop)
         }
-        Action::ResultSigned => withdraw_signatures(tx, actor, at, entry),
+        Action::ResultSigned => several::withdraw_signatures(tx, actor, at, std::slice::from_ref(entry)),
         Action::RecordShown => featured::hide(tx, actor, board(at, entry)?),
         Action::ApplicationAdmitted | Action::ApplicationRefused => {
             let application = id(entry)?;
@@ -402,12 +414,7 @@ fn not_here(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) 
     if players.is_empty() || section_state.at_check_in().is_none() && entry.act == Action::PresenceConfirmed {
         return Err(passed());
     }
-    // The form's key belongs to one entry.
-    for (number, player) in players.into_iter().enumerate() {
-        let actor = if number == 0 { actor.clone() } else { actor.without_key() };
-        arrivals::undo(tx, &actor, at.player(player))?;
-    }
-    Ok(())
+    players.into_iter().try_for_each(|player| arrivals::undo(tx, actor, at.player(player)).map(drop))
 }
 
 fn named_players(
@@ -477,32 +484,6 @@ fn withdraw_ruling(
     }
     let why = reason(actor, entry)?;
     rulings::withdraw(tx, actor, at, ruling.id, &why)
-}
-
-/// The signatures that an entry added are withdrawn, for one reason; those from before it stay.
-fn withdraw_signatures(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    entry: &AuditEntry,
-) -> Result<(), ActionError> {
-    let at = board(at, entry)?;
-    let signed = |of: &Option<Value>| -> Vec<Side> {
-        let names = of.as_ref().map(|of| texts(Some(of), "signed")).unwrap_or_default();
-        Side::BOTH.into_iter().filter(|side| names.iter().any(|name| name == side.name())).collect()
-    };
-    let before = signed(&entry.before);
-    let added = signed(&entry.after).into_iter().filter(|side| !before.contains(side));
-    let why = reason(actor, entry)?;
-    // The form's key belongs to one entry.
-    let mut key = Some(actor);
-    for side in added {
-        let game = Game::load(tx, at, actor.at)?;
-        let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
-        let by = key.take().map_or_else(|| actor.without_key(), Clone::clone);
-        signatures::withdraw(tx, &by, seen, side, &why)?;
-    }
-    Ok(())
 }
 
 /// The attendance at check-in as it was before an entry.

@@ -47,6 +47,9 @@ struct Show {
     fold: Option<String>,
 }
 
+/// Field, before, after.
+type Change = (String, String, String);
+
 struct EntryRow {
     at: String,
     by: String,
@@ -55,8 +58,7 @@ struct EntryRow {
     action: String,
     place: String,
     reason: String,
-    /// Field, before, after.
-    changes: Vec<(String, String, String)>,
+    changes: Vec<Change>,
     /// Whether its changes are folded.
     is_long: bool,
     undo: Option<Undo>,
@@ -199,20 +201,25 @@ fn row(
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
-    let board = entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64);
-    if let Some(board) = board {
+    if let Some(board) = board_of(entry) {
         place.push(page.t1("board-n", "n", board));
     }
-    let mut differences = actions::conflict::changes(entry.before.as_ref(), entry.after.as_ref());
+    let mut changes = if entry.is_of_several() {
+        let each = entry.each();
+        place.push(page.t1("audit-parts-n", "n", each.len()));
+        parts(page, entry.act, &each)
+    } else {
+        changes_of(page, entry)
+    };
     if let Some(personal) = personal {
-        differences.extend(actions::conflict::changes(Some(&personal.before), Some(&personal.after)));
+        let differences = actions::conflict::changes(Some(&personal.before), Some(&personal.after));
+        changes.extend(differences.iter().map(|of| said(page, of)));
     }
-    let change = |of: &Difference| (page.say(&of.field), page.say(&of.stored), page.say(&of.yours));
-    let mut changes: Vec<_> = differences.iter().map(change).collect();
     if entry.has_personal && personal.is_none() {
         changes.push((page.t("field-personal"), String::new(), page.t("audit-personal-changed")));
     }
-    let bytes: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();
+    let bytes: usize =
+        changes.iter().map(|(field, before, after)| field.len() + before.len() + after.len()).sum();
     EntryRow {
         is_long: changes.len() > MAX_OPEN_FIELDS || bytes > MAX_OPEN_BYTES,
         at: page.time(&entry.at),
@@ -225,6 +232,73 @@ fn row(
         undo: None,
         moves: None,
     }
+}
+
+fn said(page: &Page, of: &Difference) -> Change {
+    (page.say(&of.field), page.say(&of.stored), page.say(&of.yours))
+}
+
+/// What an entry of one thing changed.
+fn changes_of(page: &Page, entry: &AuditEntry) -> Vec<Change> {
+    let differences = actions::conflict::changes(entry.before.as_ref(), entry.after.as_ref());
+    differences.iter().map(|of| said(page, of)).collect()
+}
+
+/// What was done to several things: what is the same of several is said once, with all of them before it.
+fn parts(page: &Page, act: Action, each: &[AuditEntry]) -> Vec<Change> {
+    let mut lines: Vec<(Change, Action, Vec<&AuditEntry>)> = Vec::new();
+    // The names of an imported list are one line of its entry.
+    for part in each.iter().filter(|part| act != Action::PlayersImported || part.act != Action::PlayerAdded) {
+        let mut changes = changes_of(page, part);
+        if changes.is_empty() {
+            changes.push((page.say(&part.act.message()), String::new(), String::new()));
+        }
+        let of_boards = board_of(part).is_some();
+        let board = page.t("field-board");
+        for change in changes {
+            // Which board it is stands before the line.
+            if of_boards && change.0 == board {
+                continue;
+            }
+            match lines.iter_mut().find(|(known, of, _)| *known == change && *of == part.act) {
+                Some((.., things)) => things.push(part),
+                None => lines.push((change, part.act, vec![part])),
+            }
+        }
+    }
+    let line = |((field, before, after), of, things): (Change, Action, Vec<&AuditEntry>)| {
+        let mut words: Vec<String> = Vec::new();
+        if of != act {
+            words.push(page.say(&of.message()));
+        }
+        let boards: Vec<String> =
+            things.iter().filter_map(|part| board_of(part)).map(|board| board.to_string()).collect();
+        match boards.as_slice() {
+            [] => {}
+            [board] => words.push(page.t1("board-n", "n", board)),
+            boards => words.push(page.t1("audit-boards", "boards", boards.join(", "))),
+        }
+        let names: Vec<String> =
+            things.iter().filter(|part| board_of(part).is_none()).filter_map(|part| name_of(part)).collect();
+        if !names.is_empty() {
+            words.push(names.join(", "));
+        }
+        words.push(field);
+        (words.join(" · "), before, after)
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// The number of the board that an entry is about.
+fn board_of(entry: &AuditEntry) -> Option<u64> {
+    entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64)
+}
+
+/// The name in an entry.
+fn name_of(entry: &AuditEntry) -> Option<String> {
+    let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
+    let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
+    name.as_str().map(str::to_owned).or_else(parts)
 }
 
 /// What tells an entry from others of its kind: the player or board, the reason, and what changed.
@@ -243,7 +317,5 @@ pub(in crate::web::pages) fn summary(page: &Page, entry: &AuditEntry) -> String 
 /// The name of the player an entry is about, as it was then.
 fn player_name(entry: &AuditEntry) -> Option<String> {
     ["player:", "announced:", "application:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
-    let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
-    let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
-    name.as_str().map(str::to_owned).or_else(parts)
+    name_of(entry)
 }

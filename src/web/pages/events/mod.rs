@@ -235,12 +235,16 @@ pub(in crate::web) async fn create(context: Context, Posted(fields): Posted) -> 
     // What is reached from everywhere needs more than a password; a hall without TLS must start with the phones it has.
     let second_factor = context.state.config.is_secure();
     let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let event = actions::events::create(tx, actor, &details?)?;
-        if second_factor {
-            let made = actions::load_event(tx, event)?;
-            let protection = Protection { second_factor, ..made.protection };
-            actions::events::protect(tx, &actor.without_key(), event, made.version, protection)?;
-        }
+        let details = details?;
+        let event = tx.in_one_entry(Action::EventCreated, |tx| {
+            let event = actions::events::create(tx, actor, &details)?;
+            if second_factor {
+                let made = actions::load_event(tx, event)?;
+                let protection = Protection { second_factor, ..made.protection };
+                actions::events::protect(tx, &actor.without_key(), event, made.version, protection)?;
+            }
+            Ok::<_, actions::ActionError>(event)
+        })?;
         Ok(event)
     };
     let created = context.perform(Scope::Accounts, fields, create).await?;

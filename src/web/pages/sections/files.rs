@@ -3,7 +3,7 @@
 
 mod preview;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -15,7 +15,9 @@ use crate::exchange::trf::TrfVersion;
 use crate::i18n::{Speaker, report_files};
 use crate::store::RulingFilter;
 use crate::tournament::look_alikes::one_line;
-use crate::tournament::{Action, AuditEntry, AuditFilter, Event, PlayerId, Role, RoundState, SectionState};
+use crate::tournament::{
+    Action, AuditEntry, AuditFilter, AuditId, Event, PlayerId, Role, RoundState, SectionState,
+};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::file_names::stem;
 use crate::web::forms::{Uploaded, UploadedFile};
@@ -162,10 +164,17 @@ fn file(
         return Err(PageError::NotFound);
     }
     let lines = if is_official { tx.list_file_lines(path.section)? } else { Vec::new() };
+    // What was done to several things at once is told of each; a list that was imported, as a whole.
+    let mut parts = tx.list_parts(path.event, path.section)?;
+    let lists: HashSet<AuditId> =
+        parts.iter().filter(|part| part.act == Action::PlayersImported).map(|part| part.id).collect();
+    parts.retain(|part| part.act == Action::PlayersImported || !lists.contains(&part.id));
     let mut told = Vec::new();
     let mut read = |told: &mut Vec<AuditEntry>, act| -> Result<(), PageError> {
         let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
-        told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
+        let entries = tx.list_audit_entries(path.event, &filter, None, u16::MAX)?;
+        told.extend(entries.into_iter().filter(|entry| !entry.is_of_several()));
+        told.extend(parts.iter().filter(|part| part.act == act).cloned());
         Ok(())
     };
     for act in section::COMMENTED_ACTIONS {

@@ -194,15 +194,17 @@ fn take_role(
     let actor = Actor::new(user.id, now);
     let inviter = invitation.invited_by.map(|by| tx.find_user(by)).transpose()?.flatten();
     let (name, inviter) = (&user.name, inviter.map(|inviter| inviter.name));
-    actor
-        .entry(event, Action::OfficialAppointed, Subject::Official(user.id))
-        .before(before.map(|role| json!({ "name": name, "office": role })))
-        .after(json!({ "name": name, "office": role, "invited_by": inviter }))
-        .append(tx)?;
-    if !role.may(Right::AppointOfficials) {
-        revoke_links_of(tx, &actor, event, user.id)?;
-    }
-    Ok(())
+    tx.in_one_entry(Action::OfficialAppointed, |tx| {
+        actor
+            .entry(event, Action::OfficialAppointed, Subject::Official(user.id))
+            .before(before.map(|role| json!({ "name": name, "office": role })))
+            .after(json!({ "name": name, "office": role, "invited_by": inviter }))
+            .append(tx)?;
+        match role.may(Right::AppointOfficials) {
+            true => Ok(()),
+            false => revoke_links_of(tx, &actor, event, user.id),
+        }
+    })
 }
 
 /// Makes a link that appoints an official (R1).
@@ -289,13 +291,15 @@ pub fn remove_official(
     let reason = actor.reason_or_ask(reason, || removal_caution(&official.name))?;
     tx.delete_official(event, user)?;
     let before = json!({ "name": official.name, "office": official.role });
-    let entry = actor.entry(event, Action::OfficialRemoved, Subject::Official(user));
-    entry.reason(reason.clone()).before(before).append(tx)?;
     let Official { name, role, since, .. } = official;
     let removal = Removal { user: Some(user), name, role, since, by: actor.user, at: actor.at, reason };
-    tx.insert_removal(event, &removal)?;
-    api_tokens::revoke_of(tx, actor, event, user)?;
-    revoke_links_of(tx, actor, event, user)
+    tx.in_one_entry(Action::OfficialRemoved, |tx| {
+        let entry = actor.entry(event, Action::OfficialRemoved, Subject::Official(user));
+        entry.reason(removal.reason.clone()).before(before).append(tx)?;
+        tx.insert_removal(event, &removal)?;
+        api_tokens::revoke_of(tx, actor, event, user)?;
+        revoke_links_of(tx, actor, event, user)
+    })
 }
 
 /// Refuses to leave an event without an organiser.

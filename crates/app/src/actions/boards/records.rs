@@ -142,12 +142,13 @@ pub fn delete(
     if version != expected {
         return Err(conflict(tx, at.event, subject, version, record_json(&text), None::<()>)?);
     }
-    // A game without a record cannot be featured. The form's key is stored with the entry of the record.
-    featured::hide(tx, &actor.without_key(), at)?;
-    tx.delete_record(board.id, expected)?;
-    let entry = actor.entry(at, Action::RecordDeleted, subject).reason(reason);
-    entry.before(record_json(&text)).append(tx)?;
-    Ok(())
+    tx.in_one_entry(Action::RecordDeleted, |tx| {
+        // A game without a record cannot be featured. The form's key is stored with the entry of the record.
+        featured::hide(tx, &actor.without_key(), at)?;
+        tx.delete_record(board.id, expected)?;
+        let entry = actor.entry(at, Action::RecordDeleted, subject).reason(reason);
+        Ok(entry.before(record_json(&text)).append(tx)?)
+    })
 }
 
 /// A record, for the audit log.

@@ -66,6 +66,56 @@ pub fn withdraw(
     write(tx, actor, &game, (Action::SignatureWithdrawn, signed), Some(reason))
 }
 
+/// Withdraws signatures of several boards of a round, for one reason: each board's number with the sides.
+///
+/// # Errors
+/// As [`withdraw`] for any of them: then none is withdrawn.
+pub(in crate::actions) fn withdraw_all(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: RoundRef,
+    signed: &[(u32, Vec<Side>)],
+    reason: &str,
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::EnterResults)?;
+    let games = RoundGames::load(tx, at, actor.at)?;
+    let by_number = games.by_number();
+    let (mut white, mut black, mut entries) = (Vec::new(), Vec::new(), Vec::new());
+    let mut is_correction = false;
+    for (number, sides) in signed {
+        let (board, _, protocol) = by_number.get(number).copied().ok_or(ActionError::NotFound)?;
+        is_correction |= board.signed.both();
+        let mut left = board.signed;
+        for side in sides {
+            let action = RefereeAction::Unsign(*side);
+            if let Some(why) = protocol.why_not(action) {
+                return Err(ActionError::refused(refusal(action, why)));
+            }
+            match side {
+                Side::White => {
+                    left.white = None;
+                    white.push(board.id);
+                }
+                Side::Black => {
+                    left.black = None;
+                    black.push(board.id);
+                }
+            }
+        }
+        let withdrawn = entry(actor, at.board(*number), board, (Action::SignatureWithdrawn, left));
+        entries.push(withdrawn.reason(reason.to_owned()));
+    }
+    if is_correction {
+        actor.require(tx, at.event, Right::Correct)?;
+    }
+    for (boards, side) in [(white, Side::White), (black, Side::Black)] {
+        if !boards.is_empty() {
+            tx.unsign_boards(games.round.id, &boards, side)?;
+        }
+    }
+    Ok(Entry::append_all(entries, tx)?)
+}
+
 /// The paper form of a game, signed by both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignedForm {
@@ -169,13 +219,15 @@ pub struct Slip {
 /// As [`results::enter`] and [`sign_round`]: then neither is stored.
 pub fn take_slip(tx: &mut Tx<'_>, actor: &Actor, seen: BoardSeen, slip: Slip) -> Result<(), ActionError> {
     actor.require_once(tx, seen.at.event, Right::EnterResults)?;
-    let entered = results::enter(tx, actor, seen, Some(slip.result))?;
-    if slip.signed {
-        let BoardRef { board, .. } = seen.at;
-        let form = SignedForm { board, version: entered.version, both_present: slip.both_present };
-        sign_round(tx, &actor.without_key(), seen.at.round(), &[form])?;
-    }
-    Ok(())
+    tx.in_one_entry(Action::ResultEntered, |tx| {
+        let entered = results::enter(tx, actor, seen, Some(slip.result))?;
+        if slip.signed {
+            let BoardRef { board, .. } = seen.at;
+            let form = SignedForm { board, version: entered.version, both_present: slip.both_present };
+            sign_round(tx, &actor.without_key(), seen.at.round(), &[form])?;
+        }
+        Ok(())
+    })
 }
 
 const fn with(signed: Signatures, side: Side, actor: &Actor) -> Signatures {

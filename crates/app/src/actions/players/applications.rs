@@ -169,19 +169,49 @@ pub fn import(
     if sheet.rows.is_empty() {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
-    let mut names = Vec::with_capacity(sheet.rows.len());
+    let (mut names, mut ids) = (Vec::with_capacity(sheet.rows.len()), Vec::with_capacity(sheet.rows.len()));
     for mut row in sheet.rows {
         // The team is that of the whole list; what a column says of it is kept as the club.
         if row.details.club.is_empty() {
             row.details.club = row.team;
         }
-        tx.insert_application(at.event, at.section, team, &row.details, &row.personal)?;
-        names.push(row.details.name.to_string());
+        ids.push(tx.insert_application(at.event, at.section, team, &row.details, &row.personal)?);
+        names.push(row.details.name);
     }
     let subject = team.map_or(Subject::Applications, Subject::Team);
-    let after = json!({ "section": section.settings.name, "players": names.len(), "names": names });
-    by.entry(at, Action::ApplicationsImported, subject, after).append(tx)?;
-    Ok(names.len())
+    let printed: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let after = json!({ "section": section.settings.name, "players": names.len(), "names": printed });
+    tx.in_one_entry(Action::ApplicationsImported, |tx| {
+        by.entry(at, Action::ApplicationsImported, subject, after).append(tx)?;
+        for (id, name) in ids.iter().zip(&names) {
+            let subject = Subject::Application(*id);
+            by.entry(at, Action::ApplicationEntered, subject, json!({ "name": name })).append(tx)?;
+        }
+        Ok(names.len())
+    })
+}
+
+/// Deletes the applications of a list that was imported, for a reason. Their personal data (A6) is not kept: it is in the list.
+///
+/// # Errors
+/// The actor lacks the right; one of them is decided.
+pub(in crate::actions) fn delete_list(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    ids: &[ApplicationId],
+    reason: &str,
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    for id in ids {
+        let stored = load_application(tx, at.event, *id)?;
+        check_undecided(&stored)?;
+        tx.delete_application(*id, stored.version)?;
+        let entry = actor.entry(at, Action::ApplicationWithdrawn, Subject::Application(*id));
+        let before = json!({ "name": stored.details.name });
+        entry.reason(reason.to_owned()).before(before).append(tx)?;
+    }
+    Ok(())
 }
 
 /// Marks the rows of a list that contradict the section, its applications or today's date.
@@ -358,14 +388,16 @@ pub fn admit(
         cautions.push(Caution::acknowledge(Message::new("caution-admit-birth")));
     }
     actor.require_consent(cautions)?;
-    let player = players::add(tx, &actor.without_key(), at, &application, DuplicateNamePolicy::Another)?;
-    if let Some(team) = stored.team {
-        tx.update_player_team(player, Some(team))?;
-    }
-    tx.save_application_personal(id, None)?;
-    tx.decide_application(id, expected, (ApplicationState::Admitted, Some(player)), "")?;
-    decision(actor, Action::ApplicationAdmitted, &stored, ApplicationState::Admitted).append(tx)?;
-    Ok(player)
+    tx.in_one_entry(Action::ApplicationAdmitted, |tx| {
+        let player = players::add(tx, &actor.without_key(), at, &application, DuplicateNamePolicy::Another)?;
+        if let Some(team) = stored.team {
+            tx.update_player_team(player, Some(team))?;
+        }
+        tx.save_application_personal(id, None)?;
+        tx.decide_application(id, expected, (ApplicationState::Admitted, Some(player)), "")?;
+        decision(actor, Action::ApplicationAdmitted, &stored, ApplicationState::Admitted).append(tx)?;
+        Ok(player)
+    })
 }
 
 /// Refuses an application, for a reason that its leader sees.
@@ -412,19 +444,21 @@ pub fn reconsider(
         return Err(ActionError::refused(Message::new("error-application-undecided")));
     }
     let reason = require_reason(reason)?;
-    let mut version = tx.decide_application(id, expected, (ApplicationState::Applied, None), &reason)?;
-    if let Some(player) = stored.player {
-        let at = section_of(&stored).player(player);
-        let (_, known) = load_player(tx, at)?;
-        let personal = tx.find_personal(player)?.unwrap_or_default();
-        let seen = stored.seen.with(Check::Doctor, known.details.doctor_approved);
-        players::delete(tx, &actor.without_key(), at, &reason)?;
-        version = tx.update_application(id, version, stored.section, &known.details, seen)?;
-        tx.save_application_personal(id, Some(&personal))?;
-    }
-    let entry = decision(actor, Action::ApplicationReconsidered, &stored, ApplicationState::Applied);
-    entry.reason(reason).append(tx)?;
-    Ok(version)
+    tx.in_one_entry(Action::ApplicationReconsidered, |tx| {
+        let mut version = tx.decide_application(id, expected, (ApplicationState::Applied, None), &reason)?;
+        if let Some(player) = stored.player {
+            let at = section_of(&stored).player(player);
+            let (_, known) = load_player(tx, at)?;
+            let personal = tx.find_personal(player)?.unwrap_or_default();
+            let seen = stored.seen.with(Check::Doctor, known.details.doctor_approved);
+            players::delete(tx, &actor.without_key(), at, &reason)?;
+            version = tx.update_application(id, version, stored.section, &known.details, seen)?;
+            tx.save_application_personal(id, Some(&personal))?;
+        }
+        let entry = decision(actor, Action::ApplicationReconsidered, &stored, ApplicationState::Applied);
+        entry.reason(reason).append(tx)?;
+        Ok(version)
+    })
 }
 
 /// Admits again the application of a player who returns as their section is restored, and moves the personal data back to

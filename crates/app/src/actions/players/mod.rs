@@ -165,20 +165,45 @@ pub fn import(
     let skipped = Message::new("caution-import-skips").with("good", entries.len()).with("bad", bad);
     let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
-    let ids = tx.insert_players(at.section, &entries)?;
+    tx.in_one_entry(Action::PlayersImported, |tx| {
+        let list = List { entries: &entries, numbers: &numbers, of_teams: &of_teams };
+        store_list(tx, actor, (at, &section_state), list, reason)
+    })
+}
+
+/// The rows of a list that are imported, and what is given beside each.
+struct List<'a> {
+    entries: &'a [(PlayerDetails, Personal)],
+    numbers: &'a [Option<u32>],
+    of_teams: &'a [String],
+}
+
+/// Stores a list, with each player and each team that is made as a part of the entry.
+fn store_list(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (at, section_state): (SectionRef, &SectionState),
+    List { entries, numbers, of_teams }: List<'_>,
+    reason: Option<String>,
+) -> Result<usize, ActionError> {
+    let ids = tx.insert_players(at.section, entries)?;
     persons::settle(tx, actor, at.event, &ids)?;
     let numbers: Vec<(PlayerId, u32)> =
-        ids.iter().zip(numbers).filter_map(|(player, number)| Some((*player, number?))).collect();
+        ids.iter().zip(numbers).filter_map(|(player, number)| Some((*player, (*number)?))).collect();
     tx.update_starting_numbers(&numbers)?;
-    let made = teams::enter(tx, &actor.without_key(), at.event, &ids, &of_teams)?;
-    number_newcomers(tx, actor, &section_state, Action::PlayersImported)?;
+    let made = teams::enter(tx, &actor.without_key(), at.event, &ids, of_teams)?;
+    number_newcomers(tx, actor, section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let entry = actor.entry(at, Action::PlayersImported, Subject::Section(at.section)).reason(reason);
-    let entry = entry.round(last_paired(&section_state));
+    let entry = entry.round(last_paired(section_state));
     let made = Some(made).filter(|made| !made.is_empty());
     let numbered = Some(numbers.len()).filter(|numbered| *numbered > 0);
     let entry = entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made);
     entry.after_field("numbered", numbered).append(tx)?;
+    for (id, (details, _)) in ids.iter().zip(entries) {
+        let entry = actor.entry(at, Action::PlayerAdded, Subject::Player(*id)).without_key();
+        entry.after(json!({ "name": details.name })).append(tx)?;
+    }
     Ok(ids.len())
 }
 
@@ -347,6 +372,38 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
     let reason = actor.reason_or_ask(reason, asked)?;
     remove(tx, actor, at, &section_state, Some(reason))
+}
+
+/// Deletes the players of a list that was imported, for a reason. Their personal data (A6) is not kept: it is in the list.
+///
+/// # Errors
+/// The actor lacks the right; as [`delete`] for any of them.
+pub(in crate::actions) fn delete_list(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    players: &[PlayerId],
+    reason: &str,
+) -> Result<(), ActionError> {
+    actor.require(tx, at.event, Right::ManagePlayers)?;
+    let section_state = load_section_state(tx, at)?;
+    for id in players {
+        let stored = find_player(&section_state, *id)?;
+        let refusal = match obstacle(tx, &section_state, *id)? {
+            None if tx.find_application_of(*id)?.is_some() => Some(Message::new("error-player-applied")),
+            obstacle => obstacle,
+        };
+        if let Some(why) = refusal {
+            let name = stored.details.name.to_string();
+            return Err(ActionError::refused(
+                Message::new("error-undo-list").with("name", name).with("why", why),
+            ));
+        }
+        tx.delete_player(*id)?;
+        let entry = actor.entry(at, Action::PlayerDeleted, Subject::Player(*id));
+        entry.reason(reason.to_owned()).before(&stored.details).append(tx)?;
+    }
+    Ok(())
 }
 
 /// Deletes a player that nothing keeps, and says so in the audit log.

@@ -26,8 +26,8 @@ pub struct NewRating {
     pub after: u16,
 }
 
-/// Gives players new ratings. Every player gets an entry in the audit log, and the import one that has the number of
-/// players, and the reason where one was asked for. Once rounds are paired a snapshot is saved first, and the players whose
+/// Gives players new ratings. The entry in the audit log has the number of players, the reason where one was asked for, and
+/// each player as a part. Once rounds are paired a snapshot is saved first, and the players whose
 /// place moves by the average rating of their opponents are named; so is an earlier import, because games could be
 /// counted twice. A final section keeps the ratings it was closed with. `from_round` puts the ratings in force from that round
 /// on, in a section of more than 30 days; from round 1 they replace those that the players entered with. Returns how many
@@ -91,15 +91,38 @@ pub fn take_over(
     if from_round > 1 {
         after["from_round"] = json!(from_round);
     }
-    let entry = actor.entry(at, Action::RatingsTakenOver, Subject::Section(at.section));
-    entry.reason(reason).round(round).after(after).append(tx)?;
-    for (player, details) in &changed {
-        store_details(tx, actor, at, player, details)?;
-    }
+    tx.in_one_entry(Action::RatingsTakenOver, |tx| {
+        let entry = actor.entry(at, Action::RatingsTakenOver, Subject::Section(at.section));
+        entry.reason(reason).round(round).after(after).append(tx)?;
+        changed.iter().try_for_each(|(player, details)| store_details(tx, actor, at, player, details))
+    })?;
     Ok(changed.len())
 }
 
-/// Stores the details of a player of a section that change with those of others, with an entry of their own.
+/// Gives players the ratings that they had before a list was imported, with all else that it changed of them.
+///
+/// # Errors
+/// The actor lacks the right; the details of a player have changed since.
+pub(in crate::actions) fn undo(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    changed: &[(PlayerId, [PlayerDetails; 2])],
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    let section_state = load_section_state(tx, at)?;
+    for (id, [before, after]) in changed {
+        let player = section_state.player(*id).ok_or(ActionError::NotFound)?;
+        if player.details != *after {
+            let message = Message::new("error-rating-changed").with("name", player.details.name.to_string());
+            return Err(ActionError::refused(message));
+        }
+        store_details(tx, actor, at, player, before)?;
+    }
+    Ok(())
+}
+
+/// Stores the details of a player of a section that change with those of others, with a part of their entry.
 fn store_details(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -108,7 +131,7 @@ fn store_details(
     details: &PlayerDetails,
 ) -> Result<(), ActionError> {
     tx.update_player(player.id, player.version, details, None)?;
-    let entry = actor.entry(at, Action::PlayerChanged, Subject::Player(player.id)).without_key();
+    let entry = actor.entry(at, Action::PlayerChanged, Subject::Player(player.id));
     entry.before(&player.details).after(details).append(tx)?;
     Ok(())
 }
@@ -205,15 +228,16 @@ mod tests {
     }
 
     #[test]
-    fn importing_ratings_logs_an_entry_for_each_player() {
+    fn importing_ratings_is_one_entry_with_each_player_as_a_part() {
         let test = TestSection::with(3, 3);
         let unchanged = stored(&test)[2];
         let ratings = vec![of(&test, 0, 2111), of(&test, 1, 1999)];
         assert_eq!(take(&test, test.chief.clone(), ratings).unwrap(), 2);
         assert_eq!(stored(&test), [Some(2111), Some(1999), unchanged]);
-        let acts: Vec<Action> = test.audit_log().into_iter().take(3).map(|entry| entry.act).collect();
-        assert_eq!(acts, [Action::PlayerChanged, Action::PlayerChanged, Action::RatingsTakenOver]);
-        assert_eq!(test.audit_log()[1].after.as_ref().unwrap()["rating"], json!(2111));
+        let each = test.audit_log().remove(0).each();
+        let acts: Vec<Action> = each.iter().map(|entry| entry.act).collect();
+        assert_eq!(acts, [Action::RatingsTakenOver, Action::PlayerChanged, Action::PlayerChanged]);
+        assert_eq!(each[1].after.as_ref().unwrap()["rating"], json!(2111));
     }
 
     #[test]
@@ -231,9 +255,9 @@ mod tests {
         let in_force = |round| test.section_state().players[0].details.rating_in(round);
         assert_eq!([1, 2, 3].map(in_force), [first, Some(2111), Some(2111)]);
         assert_eq!(stored(&test)[0], first, "what the player entered with stays");
-        let log = test.audit_log();
-        assert_eq!(log[1].after, Some(json!({ "players": 1, "from_round": 2 })));
-        assert_eq!(log[0].after.as_ref().unwrap()["later_ratings"], json!(["2: 2111"]));
+        let each = test.audit_log().remove(0).each();
+        assert_eq!(each[0].after, Some(json!({ "players": 1, "from_round": 2 })));
+        assert_eq!(each[1].after.as_ref().unwrap()["later_ratings"], json!(["2: 2111"]));
         // Against what is in force then, not against the first rating.
         assert_refused(later(&test, first, 2222), "error-rating-changed");
         assert_eq!(later(&test, Some(2111), 2222).unwrap(), 1);
@@ -261,7 +285,7 @@ mod tests {
         let consent = Consent { to: told.fingerprint.clone(), reason: "a slip in the list".to_owned() };
         let chief = Actor { consent: Some(consent), ..test.chief.clone() };
         take(&test, chief, vec![of(&test, 0, 2111)]).unwrap();
-        assert_eq!(test.audit_log()[1].reason.as_deref(), Some("a slip in the list"));
+        assert_eq!(test.audit_log()[0].reason.as_deref(), Some("a slip in the list"));
     }
 
     /// A section in which nothing but the average rating of opponents tells players with the same points apart.
@@ -450,17 +474,12 @@ mod tests {
         test.set(|of| of.rules.rating_method = RatingMethod::InternationalFirst).unwrap();
         assert_eq!(tournament_ratings(&test), [Some(2150), Some(1800), None]);
         assert_eq!(test.section_state().players[2].details.ratings.own, before.players[2].details.rating);
-        let entries = test.audit_log();
-        let changed = entries.iter().filter(|entry| entry.act == Action::PlayerChanged);
-        assert_eq!(
-            changed.take(3).filter_map(|entry| entry.after.as_ref()?.get("rating")?.as_u64()).count(),
-            2
-        );
-        assert_eq!(entries[3].act, Action::SectionChanged);
-        assert_eq!(
-            entries[3].after.as_ref().unwrap()["rules"]["rating_method"],
-            json!("international_first")
-        );
+        let entry = test.audit_log().remove(0);
+        assert_eq!(entry.act, Action::SectionChanged);
+        let each = entry.each();
+        let changed = each.iter().filter(|part| part.act == Action::PlayerChanged);
+        assert_eq!(changed.filter_map(|part| part.after.as_ref()?.get("rating")?.as_u64()).count(), 2);
+        assert_eq!(each[0].after.as_ref().unwrap()["rules"]["rating_method"], json!("international_first"));
 
         test.set(|of| of.rules.rating_method = RatingMethod::Own).unwrap();
         let details = |state: &SectionState| -> Vec<PlayerDetails> {

@@ -59,7 +59,7 @@ pub fn pair(
     form: &CheckInForm,
 ) -> Result<Version, ActionError> {
     let (ready, checked_in) = prepare(tx, actor, seen, form)?;
-    ready.pair(tx, actor, |tx| checked_in.store(tx, actor, seen))
+    tx.in_one_entry(Action::RoundPaired, |tx| ready.pair(tx, actor, |tx| checked_in.store(tx, actor, seen)))
 }
 
 /// Leaves the pairing to the officials as [`super::pair_manually`], with the check-in of the form.
@@ -73,7 +73,9 @@ pub fn pair_manually(
     form: &CheckInForm,
 ) -> Result<Version, ActionError> {
     let (ready, checked_in) = prepare(tx, actor, seen, form)?;
-    ready.open_manually(tx, actor, |tx| checked_in.store(tx, actor, seen))
+    tx.in_one_entry(Action::PairingOpened, |tx| {
+        ready.open_manually(tx, actor, |tx| checked_in.store(tx, actor, seen))
+    })
 }
 
 /// The check-in of a form, to be stored with the pairing.

@@ -1,6 +1,6 @@
 //! Forbidden pairings: pairs of players that officials keep apart.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Value, json};
 
@@ -133,59 +133,75 @@ pub fn allow_pair(
     }
 }
 
-/// Allows the pairings of an entry of the audit log again, which names them.
+/// Pairings that an entry of the audit log names, and the rounds in which they were forbidden before it; none where they were
+/// allowed.
+pub(in crate::actions) type Before = (Vec<String>, Option<Rounds>);
+
+/// Forbids and allows pairings as they were before an entry of the audit log, all of them or none.
 ///
 /// # Errors
-/// As [`allow_pair`]; one of them is not forbidden any more.
-pub(in crate::actions) fn allow_named(
+/// The actor lacks the right, or has not consented; a pairing is not known by these names any more, or is allowed already.
+pub(in crate::actions) fn as_before(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,
-    named: &[String],
+    before: &[Before],
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
     fide_mode::refuse_forbidden_pairs(&section_state)?;
-    let is_named =
-        |pair: &ForbiddenPair| names(&section_state, pair.players).is_ok_and(|names| named.contains(&names));
-    let pairs: Vec<ForbiddenPair> = section_state.forbidden_pairs.iter().copied().filter(is_named).collect();
-    if pairs.is_empty() || pairs.len() != named.len() {
-        return Err(ActionError::refused(Message::new("error-undo-passed")));
-    }
-    allow(tx, actor, at, &section_state, &pairs)
-}
-
-/// Forbids the pairings of an entry of the audit log again, which names them.
-///
-/// # Errors
-/// As [`forbid`]; one of the players is not known by this name any more.
-pub(in crate::actions) fn forbid_named(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    named: &[String],
-    rounds: Rounds,
-) -> Result<(), ActionError> {
-    let section_state = open(tx, actor, at, rounds)?;
-    let (first_round, last_round) = ends_from_now(&section_state, rounds);
-    let players = &section_state.players;
-    let mut pairs = Vec::new();
-    for (at, one) in players.iter().enumerate() {
-        for other in players.iter().skip(at + 1) {
+    let passed = || ActionError::refused(Message::new("error-undo-passed"));
+    let mut by_names: HashMap<String, Vec<[PlayerId; 2]>> = HashMap::new();
+    for (at, one) in section_state.players.iter().enumerate() {
+        for other in section_state.players.iter().skip(at + 1) {
             let pair = [one.id.min(other.id), one.id.max(other.id)];
-            let is_known = section_state.forbidden_pairs.iter().any(|known| known.players == pair);
-            if !is_known && named.contains(&names(&section_state, pair)?) {
-                pairs.push((ForbiddenPair { players: pair, first_round, last_round }, None));
-            }
+            by_names.entry(names(&section_state, pair)?).or_default().push(pair);
         }
     }
-    if pairs.is_empty() || pairs.len() != named.len() {
-        return Err(ActionError::refused(Message::new("error-undo-passed")));
+    let mut changes: Vec<(Option<ForbiddenPair>, Option<ForbiddenPair>, [PlayerId; 2])> = Vec::new();
+    for (named, rounds) in before {
+        for name in named {
+            let [players] = by_names.get(name).map_or(&[][..], Vec::as_slice) else { return Err(passed()) };
+            let known = section_state.forbidden_pairs.iter().find(|pair| pair.players == *players).copied();
+            let then = rounds.map(|rounds| {
+                let (first_round, last_round) = ends_from_now(&section_state, rounds);
+                ForbiddenPair { players: *players, first_round, last_round }
+            });
+            if known == then {
+                return Err(passed());
+            }
+            changes.push((known, then, *players));
+        }
     }
-    store(tx, actor, at, &section_state, pairs)
+    let is_changed = |pair: &&ForbiddenPair| changes.iter().any(|(.., players)| *players == pair.players);
+    let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !is_changed(pair)).copied();
+    let all = unchanged.chain(changes.iter().filter_map(|(_, then, _)| *then)).collect();
+    let allows = changes.iter().all(|(_, then, _)| then.is_none());
+    let action = if allows { Action::PairMayMeet } else { Action::PairsKeptApart };
+    let reason = consent(tx, actor, &section_state, all, action)?;
+    let rounds = |pair: ForbiddenPair| (pair.first_round, pair.last_round);
+    let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
+    for (known, then, players) in changes {
+        if known.is_some() {
+            tx.delete_forbidden_pair(at.section, players)?;
+        }
+        if let Some(then) = &then {
+            tx.insert_forbidden_pair(at.section, then)?;
+        }
+        by_rounds.entry((known.map(rounds), then.map(rounds))).or_default().push(players);
+    }
+    tx.in_one_entry(action, |tx| {
+        for ((known, then), players) in by_rounds {
+            let action = if then.is_some() { Action::PairsKeptApart } else { Action::PairMayMeet };
+            let json = |rounds| pairs_json(&section_state, &players, rounds);
+            let entry = entry(actor, at, &section_state, action).reason(reason.clone());
+            entry.before(known.map(json).transpose()?).after(then.map(json).transpose()?).append(tx)?;
+        }
+        Ok(())
+    })
 }
 
-/// Allows these pairings, with an entry for all that were forbidden in the same rounds.
+/// Allows these pairings: one entry, with a part for all that were forbidden in the same rounds.
 fn allow(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -200,11 +216,13 @@ fn allow(
         tx.delete_forbidden_pair(at.section, pair.players)?;
         by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players);
     }
-    for (number, (rounds, players)) in by_rounds.into_iter().enumerate() {
-        let entry = entry(actor, at, section_state, Action::PairMayMeet, number).reason(reason.clone());
-        entry.before(pairs_json(section_state, &players, rounds)?).append(tx)?;
-    }
-    Ok(())
+    tx.in_one_entry(Action::PairMayMeet, |tx| {
+        for (rounds, players) in by_rounds {
+            let entry = entry(actor, at, section_state, Action::PairMayMeet).reason(reason.clone());
+            entry.before(pairs_json(section_state, &players, rounds)?).append(tx)?;
+        }
+        Ok(())
+    })
 }
 
 /// Once round 1 is paired, a change of the forbidden pairings is confirmed, and a snapshot is saved.
@@ -264,7 +282,7 @@ fn open(
     Ok(section_state)
 }
 
-/// Stores pairs, each with how it was forbidden before: an entry for all that have the same rounds.
+/// Stores pairs, each with how it was forbidden before: one entry, with a part for all that have the same rounds.
 fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -285,25 +303,18 @@ fn store(
         tx.insert_forbidden_pair(at.section, &pair)?;
         by_rounds.entry((known.map(rounds), rounds(pair))).or_default().push(pair.players);
     }
-    for (number, ((before, after), players)) in by_rounds.into_iter().enumerate() {
-        let json = |rounds| pairs_json(section_state, &players, rounds);
-        let entry = entry(actor, at, section_state, Action::PairsKeptApart, number).reason(reason.clone());
-        entry.before(before.map(json).transpose()?).after(json(after)?).append(tx)?;
-    }
-    Ok(())
+    tx.in_one_entry(Action::PairsKeptApart, |tx| {
+        for ((before, after), players) in by_rounds {
+            let json = |rounds| pairs_json(section_state, &players, rounds);
+            let entry = entry(actor, at, section_state, Action::PairsKeptApart).reason(reason.clone());
+            entry.before(before.map(json).transpose()?).after(json(after)?).append(tx)?;
+        }
+        Ok(())
+    })
 }
 
-/// One of several entries: only the first has the form's key, which no two entries may have.
-fn entry(
-    actor: &Actor,
-    at: SectionRef,
-    section_state: &SectionState,
-    action: Action,
-    number: usize,
-) -> Entry {
-    let entry = actor.entry(at, action, Subject::ForbiddenPairs(at.section));
-    let entry = entry.round(last_paired(section_state));
-    if number == 0 { entry } else { entry.without_key() }
+fn entry(actor: &Actor, at: SectionRef, section_state: &SectionState, action: Action) -> Entry {
+    actor.entry(at, action, Subject::ForbiddenPairs(at.section)).round(last_paired(section_state))
 }
 
 /// Pairs, for the audit log: names, and the rounds in which they are forbidden.

@@ -8,7 +8,7 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::{Action, Right, RoundRef};
 
 /// Enters the forfeits of all boards of a round that have no result and where a player has withdrawn or is absent (S5,
-/// A2), each with an entry of its own. Returns how many; a second call finds none left.
+/// A2), in one entry. Returns how many; a second call finds none left.
 ///
 /// # Errors
 /// The actor lacks the right; the pairings are not published, or the round is closed.
@@ -17,8 +17,6 @@ pub fn enter_due(tx: &mut Tx<'_>, actor: &Actor, at: RoundRef) -> Result<usize, 
     let games = RoundGames::load(tx, at, actor.at)?;
     let (section_state, round) = (&games.section_state, &games.round);
     let due = pairing_table::due_forfeits(section_state, round);
-    // The form's key is not a single board's.
-    let actor = actor.without_key();
     let (by_number, mut forfeits, mut entries) = (games.by_number(), Vec::new(), Vec::new());
     for (number, result) in due {
         let (board, rulings, _) = by_number.get(&number).copied().ok_or(ActionError::NotFound)?;

@@ -48,6 +48,17 @@ pub fn section(
     file: &SentFile,
     in_fide_mode: bool,
 ) -> Result<SectionId, ActionError> {
+    tx.in_one_entry(Action::SectionImported, |tx| store(tx, actor, (event, name), plan, file, in_fide_mode))
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (event, name): (EventId, &str),
+    plan: &Plan,
+    file: &SentFile,
+    in_fide_mode: bool,
+) -> Result<SectionId, ActionError> {
     actor.require_once(tx, event, Right::ManageEvent)?;
     let alphabet = load_event(tx, event)?.details.alphabet();
     let cautions = points_left(plan).into_iter().chain(paired_otherwise(plan)).collect();

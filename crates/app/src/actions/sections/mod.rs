@@ -95,8 +95,10 @@ pub fn change(
     let entry =
         actor.entry(at, Action::SectionChanged, Subject::Section(at.section)).round(round).reason(reason);
     let entry = entry.before(&stored.settings).after(&settings);
-    adjust_rounds(tx, &before, settings.rounds, entry)?.append(tx)?;
-    players::ratings::apply_method(tx, actor, at, &before, settings.rules.rating_method)?;
+    tx.in_one_entry(Action::SectionChanged, |tx| {
+        adjust_rounds(tx, &before, settings.rounds, entry)?.append(tx)?;
+        players::ratings::apply_method(tx, actor, at, &before, settings.rules.rating_method)
+    })?;
     Ok(version)
 }
 

@@ -21,6 +21,88 @@ use crate::tournament::{
     RulingKind, SectionRef, SectionState, SnapshotId,
 };
 
+/// So many boards or players that differ in the same way are said in one line.
+const SAID_AT_ONCE: usize = 4;
+
+/// How a board or a player differs, where others may differ in the same way.
+#[derive(Clone, Copy, PartialEq)]
+enum Alike {
+    ResultRemoved(u8),
+    ResultEntered(u8),
+    Signatures(u8),
+    RatedAs(u8),
+    EnteredSince,
+    DeletedSince,
+    Details,
+}
+
+impl Alike {
+    const fn of(difference: &Difference) -> Option<Self> {
+        Some(match *difference {
+            Difference::Result { round, then: None, .. } => Self::ResultRemoved(round),
+            Difference::Result { round, now: None, .. } => Self::ResultEntered(round),
+            Difference::Signatures { round, .. } => Self::Signatures(round),
+            Difference::RatedAs { round, .. } => Self::RatedAs(round),
+            Difference::EnteredSince(_) => Self::EnteredSince,
+            Difference::DeletedSince(_) => Self::DeletedSince,
+            Difference::Details(_) => Self::Details,
+            _ => return None,
+        })
+    }
+
+    /// The line for all that differ so.
+    fn message(self, now: &SectionState, then: &SectionState, all: &[Difference]) -> Message {
+        let (mut boards, mut players) = (Vec::new(), Vec::new());
+        for difference in all.iter().filter(|difference| Self::of(difference) == Some(self)) {
+            match *difference {
+                Difference::Result { board, .. }
+                | Difference::Signatures { board, .. }
+                | Difference::RatedAs { board, .. } => boards.push(board.to_string()),
+                Difference::EnteredSince(player)
+                | Difference::DeletedSince(player)
+                | Difference::Details(player) => {
+                    let section_state = if then.player(player).is_some() { then } else { now };
+                    players.push(player_name(section_state, player));
+                }
+                _ => {}
+            }
+        }
+        let of_boards = |key: &'static str, round: u8| {
+            Message::new(key).with("round", round).with("n", boards.len()).with("boards", boards.join(", "))
+        };
+        let of_players =
+            |key: &'static str| Message::new(key).with("n", players.len()).with("names", players.join(", "));
+        match self {
+            Self::ResultRemoved(round) => of_boards("difference-results-removed", round),
+            Self::ResultEntered(round) => of_boards("difference-results-entered", round),
+            Self::Signatures(round) => of_boards("difference-signatures-n", round),
+            Self::RatedAs(round) => of_boards("difference-rating-corrections-n", round),
+            Self::EnteredSince => of_players("difference-entered-n"),
+            Self::DeletedSince => of_players("difference-deleted-n"),
+            Self::Details => of_players("difference-details-n"),
+        }
+    }
+}
+
+/// The lines for all differences: those of many boards or players that are alike, as one.
+fn all_messages(now: &SectionState, then: &SectionState, all: &[Difference]) -> Vec<Message> {
+    let mut said: Vec<Alike> = Vec::new();
+    let mut lines = Vec::new();
+    for difference in all {
+        let alike = Alike::of(difference);
+        let count = all.iter().filter(|other| alike.is_some() && Alike::of(other) == alike).count();
+        match alike.filter(|_| count >= SAID_AT_ONCE) {
+            Some(alike) if said.contains(&alike) => {}
+            Some(alike) => {
+                lines.push(alike.message(now, then, all));
+                said.push(alike);
+            }
+            None => lines.extend(messages(now, then, difference)),
+        }
+    }
+    lines
+}
+
 /// The lines for a difference between a section as it is and as it was.
 fn messages(now: &SectionState, then: &SectionState, difference: &Difference) -> Vec<Message> {
     let of_player = |key: &'static str, player: PlayerId| {
@@ -86,8 +168,7 @@ impl SnapshotDiff {
     #[must_use]
     pub fn changes(&self) -> Vec<Message> {
         let then = &self.then.section_state;
-        let differing = differences(&self.now, then).into_iter();
-        let differing = differing.flat_map(|difference| messages(&self.now, then, &difference));
+        let differing = all_messages(&self.now, then, &differences(&self.now, then)).into_iter();
         let withdrawn = self.withdrawn().map(|ruling| self.ruling_message(ruling, "restore-withdraws"));
         let reinstated = self.reinstated().map(|ruling| self.ruling_message(ruling, "restore-reinstates"));
         differing.chain(withdrawn).chain(reinstated).collect()
@@ -167,16 +248,18 @@ pub fn restore(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: SnapshotId) -
     let message = Message::new("caution-restore").with("act", line.act);
     let cautions = vec![Caution::two_steps(message).naming(changes)];
     let reason = consent_and_save(tx, actor, now, cautions, Action::SnapshotRestored)?.unwrap_or_default();
-    let entry =
-        actor.entry(at, Action::SnapshotRestored, Subject::Section(at.section)).reason(reason.clone());
     let fide_mode = now.section.settings.rules.fide_mode;
     let fide_mode = matches!(fide_mode, FideMode::Exited(_)).then_some(fide_mode);
     let after = json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at });
-    entry.round(last_paired(now)).after(after).after_field("fide_mode", fide_mode).append(tx)?;
-    put_back(tx, actor, at, &diff, &reason)
+    tx.in_one_entry(Action::SnapshotRestored, |tx| {
+        let entry = actor.entry(at, Action::SnapshotRestored, Subject::Section(at.section));
+        let entry = entry.reason(reason.clone()).round(last_paired(now));
+        entry.after(after).after_field("fide_mode", fide_mode).append(tx)?;
+        put_back(tx, actor, at, &diff, &reason)
+    })
 }
 
-/// Puts the section back; each ruling gets its entry in the audit log while its board exists.
+/// Puts the section back; each ruling has its part of the entry while its board exists.
 fn put_back(
     tx: &mut Tx<'_>,
     actor: &Actor,

@@ -1,9 +1,10 @@
 //! What is done is undone by its entry: rounds, players, pairs, teams, loans.
 
 use super::*;
+use crate::actions::boards::signatures;
 use crate::actions::events::loans::{Lending, Recipient, lend};
 use crate::actions::testing::{TestSection, assert_asks, assert_refused};
-use crate::tournament::{EventDetails, Item, LoanEnd};
+use crate::tournament::{EventDetails, Item, LoanEnd, Signatures};
 
 /// Takes the latest entry of this act back, consenting to whatever is asked.
 fn take_back_last(test: &TestSection, act: Action) -> Result<(), ActionError> {
@@ -128,13 +129,9 @@ fn n8_signatures_are_taken_back_for_a_reason_and_after_both_only_by_the_chief_re
         test.run_consenting(&actor, move |tx, actor| signatures::sign_all(tx, actor, at, &forms))
     };
     assert_eq!(signed_by(&test.referee).unwrap(), 2);
-    let signed: Vec<_> = test
-        .audit_log()
-        .into_iter()
-        .filter(|entry| entry.act == Action::ResultSigned)
-        .map(|of| of.id)
-        .collect();
-    let entry = signed[0];
+    let signed = test.audit_log().remove(0);
+    assert_eq!((signed.act, signed.each().len()), (Action::ResultSigned, 2));
+    let entry = signed.id;
     let by_referee =
         test.run_consenting(&test.referee, move |tx, actor| take_back(tx, actor, event, entry).map(drop));
     assert!(matches!(by_referee, Err(ActionError::Forbidden(Right::Correct))), "{by_referee:?}");
@@ -143,14 +140,13 @@ fn n8_signatures_are_taken_back_for_a_reason_and_after_both_only_by_the_chief_re
     let chief =
         |id| test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, id).map(drop));
     chief(entry).unwrap();
-    assert_eq!(test.round(1).boards.iter().filter(|board| board.signed.both()).count(), 1);
+    assert!(test.round(1).boards.iter().all(|board| board.signed == Signatures::NONE));
     let withdrawn: Vec<_> =
         test.audit_log().into_iter().filter(|entry| entry.act == Action::SignatureWithdrawn).collect();
-    assert_eq!(withdrawn.len(), 2);
-    assert!(withdrawn.iter().all(|entry| entry.reason.is_some()));
-    assert_refused(chief(entry), "error-undo-passed");
-    chief(signed[1]).unwrap();
-    assert!(test.round(1).boards.iter().all(|board| !board.signed.both()));
+    assert_eq!(withdrawn.len(), 1);
+    assert_eq!(withdrawn[0].each().len(), 2);
+    assert!(withdrawn[0].each().iter().all(|entry| entry.reason.is_some()));
+    assert_refused(chief(entry), "error-undo-built-upon");
 }
 
 #[test]

@@ -92,8 +92,12 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Reads the next entry.
+    /// Reads the next entry: what it says of each thing.
     pub(super) fn read(&mut self, number: u64, entry: &Columns) {
+        entry.each().iter().for_each(|entry| self.read_one(number, entry));
+    }
+
+    fn read_one(&mut self, number: u64, entry: &Columns) {
         let Some(act) = Action::from_key(&entry.act) else { return };
         let after = object(entry.after.as_deref());
         if matches!(act, Action::EventCreated | Action::EventChanged) {

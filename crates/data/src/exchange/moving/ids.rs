@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{FaultKind, MOST_IDS};
+use crate::tournament::events::audit_parts::SEVERAL;
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
 const SUBJECTS: [(&str, &str); 28] = [
@@ -38,8 +39,16 @@ const SUBJECTS: [(&str, &str); 28] = [
     ("applications", ""),
 ];
 
+/// The subjects of an entry, each as its kind and its id, with the table of that; `None` where one of them is none.
+pub(super) fn subjects(text: &str) -> Option<Vec<(&str, Option<(&'static str, i64)>)>> {
+    match text.split_once(' ') {
+        Some((SEVERAL, parts)) => parts.split(' ').map(subject).collect(),
+        _ => text.split(' ').map(subject).collect(),
+    }
+}
+
 /// A subject as its kind and its id, with the table of that; the id is `None` where the kind has none.
-pub(super) fn subject(text: &str) -> Option<(&str, Option<(&'static str, i64)>)> {
+fn subject(text: &str) -> Option<(&str, Option<(&'static str, i64)>)> {
     if text == "body" {
         return Some((text, None));
     }
@@ -55,7 +64,7 @@ pub(super) fn subject(text: &str) -> Option<(&str, Option<(&'static str, i64)>)>
 /// Whether a text is what an entry of the audit log can be about.
 #[must_use]
 pub fn is_subject(text: &str) -> bool {
-    subject(text).is_some()
+    subjects(text).is_some()
 }
 
 /// The ids of the file: of rows, and of what was deleted and is mentioned.
@@ -109,11 +118,15 @@ impl Ids {
         self.0.get(table)?.get(&old).copied()
     }
 
-    /// A subject with its new id.
-    pub(super) fn subject(&self, text: &str) -> Option<String> {
-        match subject(text)? {
-            (_, None) => Some(text.to_owned()),
-            (kind, Some((table, id))) => Some(format!("{kind}:{}", self.get(table, id)?)),
-        }
+    /// The subjects of an entry with their new ids.
+    pub(super) fn subjects(&self, text: &str) -> Option<String> {
+        let renewed = |(kind, id): (&str, Option<(&'static str, i64)>)| match id {
+            None => Some(kind.to_owned()),
+            Some((table, id)) => Some(format!("{kind}:{}", self.get(table, id)?)),
+        };
+        let parts: Option<Vec<String>> = subjects(text)?.into_iter().map(renewed).collect();
+        let parts = parts?.join(" ");
+        let is_of_parts = text.split(' ').next() == Some(SEVERAL);
+        Some(if is_of_parts { format!("{SEVERAL} {parts}") } else { parts })
     }
 }

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use serde_json::Value;
 
 use super::file::{End, Header, Line, Lines};
-use super::ids::{Ids, Known, subject};
+use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
 use super::values::fits;
 use super::words::{Comparison, Words};
@@ -201,8 +201,10 @@ fn check_ids(
             ids.add(of, id)?;
         }
         Kind::Subject => {
-            if let Some((_, Some((of, id)))) = value.as_str().and_then(subject) {
-                ids.add(of, id)?;
+            for (_, id) in value.as_str().and_then(subjects).unwrap_or_default() {
+                if let Some((of, id)) = id {
+                    ids.add(of, id)?;
+                }
             }
         }
         Kind::Json(read) => {
@@ -275,8 +277,8 @@ fn renewed(part: &Part, mut row: Row, ids: &Ids) -> Result<Row, FaultKind> {
             Kind::Of(of) => Part::of(of).map_or(of, Part::ids),
             Kind::Was(of) => of,
             Kind::Subject => {
-                let subject = value.as_str().and_then(|text| ids.subject(text)).ok_or_else(stray)?;
-                *value = Value::String(subject);
+                let subjects = value.as_str().and_then(|text| ids.subjects(text)).ok_or_else(stray)?;
+                *value = Value::String(subjects);
                 continue;
             }
             Kind::Json(read) => {

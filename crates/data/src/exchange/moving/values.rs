@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 
-use super::ids::subject;
+use super::ids::is_subject;
 use super::inside::Mention;
 use super::{Column, Kind};
 use crate::tournament::look_alikes::visible_part;
@@ -59,7 +59,7 @@ pub(super) fn fits(column: &Column, value: &Value) -> bool {
         (Kind::Time, Value::String(text)) => {
             text.len() <= 26 && time(text).is_some_and(|time| time.format(TIME).to_string() == *text)
         }
-        (Kind::Subject, Value::String(text)) => subject(text).is_some(),
+        (Kind::Subject, Value::String(text)) => is_subject(text),
         _ => false,
     }
 }

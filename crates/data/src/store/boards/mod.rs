@@ -13,6 +13,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
@@ -165,6 +166,32 @@ impl Tx<'_> {
                 .execute(self.connection)?;
             let versions = diesel::update(rows()).set(boards::version.eq(boards::version + 1));
             require_all(versions.execute(self.connection)?, ids)?;
+        }
+        Ok(())
+    }
+
+    /// Removes the signatures of a side from several boards of a round, as one change. The caller has read the boards in this
+    /// transaction, so their versions stand.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the round has not all of these boards.
+    pub fn unsign_boards(&mut self, round: RoundId, ids: &[BoardId], side: Side) -> Result<(), StoreError> {
+        self.bump_revision_of_round(round)?;
+        for ids in ids.chunks(ROWS_AT_ONCE) {
+            let rows = diesel::update(
+                boards::table.filter(boards::round_id.eq(round)).filter(boards::id.eq_any(ids)),
+            );
+            let next = boards::version.eq(boards::version + 1);
+            let none = None::<DateTime<Utc>>;
+            let changed = match side {
+                Side::White => {
+                    rows.set((set!(boards { white_signed_at: none }), next)).execute(self.connection)?
+                }
+                Side::Black => {
+                    rows.set((set!(boards { black_signed_at: none }), next)).execute(self.connection)?
+                }
+            };
+            require_all(changed, ids)?;
         }
         Ok(())
     }

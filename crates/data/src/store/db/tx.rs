@@ -14,7 +14,7 @@ use super::scope::LOCK_PERSONS;
 use crate::exchange::moving::RowName;
 use crate::store::{Scope, StoreError};
 use crate::tournament::events::audit_chain::{Columns, Position};
-use crate::tournament::{Category, EventId, PlayerId, RoundId, SectionId, Version};
+use crate::tournament::{Category, EventId, NewAuditEntry, PlayerId, RoundId, SectionId, Version};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -26,6 +26,8 @@ pub struct Tx<'a> {
     touched: Vec<Touched>,
     /// Whether names are short where an event of the person says so.
     for_strangers: bool,
+    /// The entries of an act that is to have one.
+    pub(in crate::store) gathered: Option<Vec<NewAuditEntry>>,
     /// The last entry of the audit log of each event, whose hash waits for what the job writes.
     pub(in crate::store) waiting: Vec<WaitingEntry>,
     /// The number of the first entry that the job has made in each event.
@@ -63,6 +65,7 @@ impl<'a> Tx<'a> {
             connection,
             touched: Vec::new(),
             for_strangers: false,
+            gathered: None,
             waiting: Vec::new(),
             begun: Vec::new(),
             said_again: Vec::new(),

@@ -1,18 +1,20 @@
 //! The audit log: entries are added and never changed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{count_star, max};
+use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 
 use super::audit_chain::new_salt;
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, insert_all, row, set};
+use crate::store::db::rows::{insert, row};
 use crate::store::db::schema::{audit_log, audit_personal, users};
 use crate::store::{StoreError, Tx};
+use crate::tournament::events::audit_parts::subjects;
 use crate::tournament::{
-    Action, AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, UserId,
+    Action, AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, SectionId, UserId,
 };
 
 row!(AuditEntry {
@@ -58,33 +60,39 @@ impl Tx<'_> {
         Ok(id)
     }
 
-    /// Adds entries of one event, without personal values and without keys of forms, in this order.
-    pub fn insert_audit_entries(&mut self, entries: &[NewAuditEntry]) -> Result<(), StoreError> {
-        let row = |new: &'_ NewAuditEntry| {
-            Ok(set!(audit_log {
-                event_id: new.event,
-                section_id: new.section,
-                round: new.round,
-                user_id: new.by,
-                at: new.at,
-                act: new.act,
-                subject: new.subject.clone(),
-                reason: new.reason.clone(),
-                before: new.before.clone(),
-                after: new.after.clone(),
-                salt: new_salt()?,
-            }))
-        };
-        let Some((last, entries)) = entries.split_last() else { return Ok(()) };
-        if let Some(first) = entries.first().map(|entry| (entry.event, entry.act)) {
-            let rows = entries.iter().map(row).collect::<Result<Vec<_>, StoreError>>()?;
-            self.append_all_to_audit_chain(first, |tx| {
-                insert_all!(tx, audit_log, rows);
-                Ok(())
-            })?;
+    /// Adds an entry, or keeps it for the one of the act that it is a part of ([`Self::in_one_entry`]).
+    ///
+    /// # Errors
+    /// As [`Self::insert_audit_entry`].
+    pub fn say(&mut self, new: NewAuditEntry) -> Result<(), StoreError> {
+        match &mut self.gathered {
+            Some(gathered) => gathered.push(new),
+            None => drop(self.insert_audit_entry(&new)?),
         }
-        self.insert_audit_entry(last)?;
         Ok(())
+    }
+
+    /// Performs an act whose entries become one, as far as [`NewAuditEntry::joined`] joins them. `main` is what the act is called
+    /// where it does things of several kinds. An act within an act is a part of it.
+    ///
+    /// # Errors
+    /// Those of the act; as [`Self::insert_audit_entry`].
+    pub fn in_one_entry<T, E: From<StoreError>>(
+        &mut self,
+        main: Action,
+        act: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        if self.gathered.is_some() {
+            return act(self);
+        }
+        self.gathered = Some(Vec::new());
+        let done = act(self);
+        let gathered = self.gathered.take().unwrap_or_default();
+        let done = done?;
+        for new in NewAuditEntry::joined(main, gathered) {
+            self.insert_audit_entry(&new)?;
+        }
+        Ok(done)
     }
 
     /// The entries of an event, the latest first: at most `limit` of those before `before`.
@@ -120,7 +128,8 @@ impl Tx<'_> {
             entries = entries.filter(audit_log::act.eq(bind(*act)));
         }
         if let Some(subject) = subject {
-            entries = entries.filter(audit_log::subject.eq(subject));
+            let among = self.list_entries_among(event, std::slice::from_ref(subject))?;
+            entries = entries.filter(audit_log::subject.eq(subject).or(audit_log::id.eq_any(among)));
         }
         if let Some(moves) = moves {
             let is_one = audit_log::id.eq_any(moves.clone());
@@ -140,32 +149,103 @@ impl Tx<'_> {
         }
     }
 
-    /// The latest entry on a subject.
+    /// The entries of an event that are about several things, each with its subjects.
+    fn list_of_several(&mut self, event: EventId) -> Result<Vec<(AuditId, String)>, StoreError> {
+        // As the condition of their index has it.
+        let of_several = sql::<Bool>("ledger.subject LIKE '% %'");
+        Ok(audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(of_several)
+            .order(audit_log::id)
+            .select((audit_log::id, audit_log::subject))
+            .load(self.connection)?)
+    }
+
+    /// The entries of an event that have these subjects among several.
+    pub(in crate::store) fn list_entries_among(
+        &mut self,
+        event: EventId,
+        wanted: &[String],
+    ) -> Result<Vec<AuditId>, StoreError> {
+        let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
+        let mut found = self.list_of_several(event)?;
+        found.retain(|(_, subject)| subjects(subject).any(|subject| wanted.contains(subject)));
+        Ok(found.into_iter().map(|(id, _)| id).collect())
+    }
+
+    /// The latest entry on a subject; of one about several things, what it says of this one.
     pub fn find_last_audit_entry(
         &mut self,
         event: EventId,
         subject: &str,
     ) -> Result<Option<AuditEntry>, StoreError> {
-        let filter = AuditFilter { subject: Some(subject.to_owned()), ..AuditFilter::default() };
-        Ok(self.list_audit_entries(event, &filter, None, 1)?.pop())
+        Ok(self.list_last_audit_entries(event, [&subject.to_owned()])?.pop())
     }
 
-    /// The latest entry on each of these subjects.
+    /// The latest entry on each of these subjects; of one about several things, what it says of this one.
     pub fn list_last_audit_entries<'s>(
         &mut self,
         event: EventId,
-        subjects: impl IntoIterator<Item = &'s String>,
+        wanted: impl IntoIterator<Item = &'s String>,
     ) -> Result<Vec<AuditEntry>, StoreError> {
-        let last: Vec<Option<AuditId>> = audit_log::table
+        let wanted: HashSet<&str> = wanted.into_iter().map(String::as_str).collect();
+        let last: Vec<(String, Option<AuditId>)> = audit_log::table
             .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(subjects))
+            .filter(audit_log::subject.eq_any(wanted.iter().copied()))
             .group_by(audit_log::subject)
-            .select(max(audit_log::id))
+            .select((audit_log::subject, max(audit_log::id)))
             .load(self.connection)?;
+        let mut latest: HashMap<String, AuditId> =
+            last.into_iter().filter_map(|(subject, id)| Some((subject, id?))).collect();
+        for (id, of) in self.list_of_several(event)? {
+            for subject in subjects(&of).filter(|subject| wanted.contains(subject)) {
+                let known = latest.entry(subject.to_owned()).or_insert(id);
+                *known = id.max(*known);
+            }
+        }
+        let entries = self.list_entries(latest.values().copied().collect())?;
+        let mut said: HashMap<String, AuditEntry> = HashMap::new();
+        for entry in entries.iter().flat_map(AuditEntry::each) {
+            if latest.get(&entry.subject) == Some(&entry.id) {
+                said.insert(entry.subject.clone(), entry);
+            }
+        }
+        Ok(said.into_values().collect())
+    }
+
+    /// What the entries of a section that are about several things say of each, in their order.
+    pub fn list_parts(&mut self, event: EventId, section: SectionId) -> Result<Vec<AuditEntry>, StoreError> {
+        let ids = self.list_of_several(event)?.into_iter().map(|(id, _)| id).collect();
+        let entries = self.list_entries(ids)?;
+        let here = entries.iter().filter(|entry| entry.section == Some(section));
+        Ok(here.flat_map(AuditEntry::each).collect())
+    }
+
+    /// What the entries of an event say of these subjects, in their order.
+    pub(in crate::store) fn list_audit_entries_of(
+        &mut self,
+        event: EventId,
+        wanted: &[String],
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        let own: Vec<AuditId> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::subject.eq_any(wanted))
+            .select(audit_log::id)
+            .load(self.connection)?;
+        let among = self.list_entries_among(event, wanted)?;
+        let entries = self.list_entries(own.into_iter().chain(among).collect())?;
+        let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
+        let said = entries.iter().flat_map(AuditEntry::each);
+        Ok(said.filter(|entry| wanted.contains(entry.subject.as_str())).collect())
+    }
+
+    /// These entries, in their order.
+    fn list_entries(&mut self, ids: BTreeSet<AuditId>) -> Result<Vec<AuditEntry>, StoreError> {
         let entries: Vec<(AuditEntry, Option<AuditId>)> = audit_log::table
             .inner_join(users::table)
             .left_join(audit_personal::table)
-            .filter(audit_log::id.eq_any(last.into_iter().flatten()))
+            .filter(audit_log::id.eq_any(ids))
+            .order(audit_log::id)
             .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
             .load(self.connection)?;
         Ok(entries.into_iter().map(with_personal).collect())
@@ -184,24 +264,30 @@ impl Tx<'_> {
     }
 
     /// Who last entered or changed the result of each of these subjects: subject, account, name.
-    pub fn list_result_authors<'s>(
+    pub fn list_result_authors(
         &mut self,
         event: EventId,
-        subjects: impl IntoIterator<Item = &'s String>,
+        wanted: &[String],
     ) -> Result<Vec<(String, UserId, String)>, StoreError> {
         let entered = audit_log::act.eq(bind(Action::ResultEntered));
         let last: Vec<Option<AuditId>> = audit_log::table
             .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(subjects))
+            .filter(audit_log::subject.eq_any(wanted))
             .filter(entered.or(audit_log::act.eq(bind(Action::ResultChanged))))
             .group_by(audit_log::subject)
             .select(max(audit_log::id))
             .load(self.connection)?;
-        Ok(audit_log::table
-            .inner_join(users::table)
-            .filter(audit_log::id.eq_any(last.into_iter().flatten()))
-            .select((audit_log::subject, audit_log::user_id, users::name))
-            .load(self.connection)?)
+        let among = self.list_entries_among(event, wanted)?;
+        let entries = self.list_entries(last.into_iter().flatten().chain(among).collect())?;
+        let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
+        let mut authors: HashMap<String, (UserId, String)> = HashMap::new();
+        for entry in entries.iter().flat_map(AuditEntry::each) {
+            let is_author = matches!(entry.act, Action::ResultEntered | Action::ResultChanged);
+            if is_author && wanted.contains(entry.subject.as_str()) {
+                authors.insert(entry.subject, (entry.by, entry.by_name));
+            }
+        }
+        Ok(authors.into_iter().map(|(subject, (by, name))| (subject, by, name)).collect())
     }
 
     /// The personal values (A6) of those entries that have any.

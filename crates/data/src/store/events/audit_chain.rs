@@ -257,29 +257,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Adds the hashes of entries that are inserted at once, without personal values, after the last one of the chain. Others
-    /// wait as for [`advance_audit_head`](Self::advance_audit_head).
-    pub(in crate::store) fn append_all_to_audit_chain(
-        &mut self,
-        (event, act): (EventId, Action),
-        insert: impl FnOnce(&mut Self) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
-        self.settle(event)?;
-        if self.add_to_head_here(event, 0)?.is_none() {
-            self.refuse_moved(event, act)?;
-            self.begin_chain(event)?;
-        }
-        let last: Option<AuditId> = audit_chain::table
-            .filter(audit_chain::event_id.eq(event))
-            .order(audit_chain::number.desc())
-            .select(audit_chain::entry_id)
-            .first(self.connection)
-            .optional()?;
-        let head = self.find_audit_head(event)?;
-        insert(self)?;
-        self.extend_chain(event, head, last)
-    }
-
     /// Stores the head of an event that has none, and the hashes of the entries that it already has.
     fn begin_chain(&mut self, event: EventId) -> Result<(), StoreError> {
         // Another transaction may be doing the same: on PostgreSQL this waits for it.

@@ -92,10 +92,11 @@ impl Tx<'_> {
         event: EventId,
         subjects: &[String],
     ) -> Result<Vec<(AuditId, PersonalChange)>, StoreError> {
+        let among = self.list_entries_among(event, subjects)?;
         Ok(audit_personal::table
             .inner_join(audit_log::table)
             .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(subjects))
+            .filter(audit_log::subject.eq_any(subjects).or(audit_log::id.eq_any(among)))
             .select((audit_personal::entry_id, PersonalChange::as_select()))
             .load(self.connection)?)
     }

@@ -78,12 +78,21 @@ impl PersonRows {
         let players = list(&self.players);
         let boards =
             format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
-        let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
+        let subjects = self.subjects();
+        let among: String = subjects
+            .iter()
+            .map(|subject| format!(" OR ' ' || subject || ' ' LIKE '% {subject} %'"))
+            .collect();
+        let subjects: Vec<String> = subjects.iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
             format!("SELECT id FROM ledger WHERE event_id IN ({events}) AND subject IN ({subjects})");
+        let of_several = format!(
+            "SELECT id FROM ledger WHERE event_id IN ({events}) AND subject LIKE '% %' AND (1 = 0{among})"
+        );
         let condition = place.of_person.replace("{players}", &players).replace("{boards}", &boards);
-        Some(condition.replace("{applications}", &list(&self.applications)).replace("{entries}", &entries))
+        let condition = condition.replace("{applications}", &list(&self.applications));
+        Some(condition.replace("{entries}", &entries).replace("{entries of several}", &of_several))
     }
 }
 
@@ -273,12 +282,8 @@ impl Tx<'_> {
         event: EventId,
         subjects: &[String],
     ) -> Result<(Vec<Name>, Vec<String>), StoreError> {
-        let entries: Vec<(Option<Value>, Option<Value>)> = audit_log::table
-            .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(subjects))
-            .select((audit_log::before, audit_log::after))
-            .load(self.connection)?;
-        let values = entries.into_iter().flat_map(|(before, after)| [before, after]).flatten();
+        let entries = self.list_audit_entries_of(event, subjects)?;
+        let values = entries.into_iter().flat_map(|entry| [entry.before, entry.after]).flatten();
         let (mut names, mut coaches): (Vec<Name>, Vec<String>) = (Vec::new(), Vec::new());
         for value in values {
             let name: Option<Name> =
@@ -356,12 +361,16 @@ impl Tx<'_> {
             }
         }
         self.pack_snapshots_of(event)?;
-        let rewritten = self.rewrite_audit_entries(event, |entry| {
+        let said = |entry: &Columns| {
             let is_theirs = subjects.contains(&entry.subject);
             let mentions = if is_theirs || !has_namesake { mentions } else { &alone };
             let coaches = Some(coaches).filter(|_| own.contains(&entry.subject));
             let clears = is_theirs.then_some(renames || rows.players.is_empty());
             said_without(entry, (mentions, word), coaches, clears)
+        };
+        let rewritten = self.rewrite_audit_entries(event, |entry| {
+            let [reason, before, after] = entry.with_each_rewritten(&said)?;
+            Some(Said { reason, before, after })
         })?;
         self.touch_all_pages();
         self.scrub_is_due()?;
@@ -541,7 +550,7 @@ fn said_without(
     (mentions, word): (&Mentions, &str),
     coaches: Option<&Mentions>,
     is_theirs: Option<bool>,
-) -> Option<Said> {
+) -> Option<[Option<String>; 3]> {
     let mut changed = false;
     let mut json = |text: &Option<String>| {
         let text = text.as_ref()?;
@@ -564,5 +573,5 @@ fn said_without(
         mentions.replaced(&said, word).unwrap_or(said)
     });
     changed |= reason != entry.reason;
-    changed.then_some(Said { reason, before, after })
+    changed.then_some([reason, before, after])
 }

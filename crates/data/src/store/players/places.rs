@@ -252,6 +252,7 @@ pub const PLACES: [Place; 59] = [
         packed: "packed",
         ..Place::of("snapshots", "id", Section("section_id"))
     },
+    // Entries about several things name others too: the person is looked for in them as in any other text.
     Place {
         of_person: "id IN ({entries})",
         other: "id event_id section_id round user_id at act subject request_key salt",
@@ -259,7 +260,7 @@ pub const PLACES: [Place; 59] = [
         ..Place::of("ledger", "id", Event("event_id"))
     },
     Place {
-        of_person: "entry_id IN ({entries})",
+        of_person: "entry_id IN ({entries}) OR entry_id IN ({entries of several})",
         other: "entry_id",
         deleted: "before after",
         ..Place::of("ledger_personal", "entry_id", Within::None)

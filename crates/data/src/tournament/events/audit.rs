@@ -257,7 +257,8 @@ pub struct NewAuditEntry {
     pub at: DateTime<Utc>,
     /// What it did.
     pub act: Action,
-    /// What the action changed, as a key by which entries are found: `board:12`, `player:7`.
+    /// What the action changed, as a key by which entries are found: `board:12`, `player:7`; where it was several things, all
+    /// of them, as `audit_parts` says.
     pub subject: String,
     /// The reason, where one is required.
     pub reason: Option<String>,

@@ -1,11 +1,12 @@
 //! An event: its details and terminology, the roles of its officials and what each may do ([`rights`]), the
-//! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]) and the chain
-//! that its entries form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
+//! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]), its
+//! entries of several things ([`audit_parts`]) and the chain that all form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
 
 pub mod alphabet;
 pub mod api_tokens;
 pub mod audit;
 pub mod audit_chain;
+pub mod audit_parts;
 pub mod hall;
 pub mod kiosks;
 pub mod loans;

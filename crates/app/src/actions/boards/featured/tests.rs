@@ -151,11 +151,10 @@ fn a_featured_game_follows_the_correction_and_deletion_of_its_record() {
     let chief = test.chief.clone();
     test.run(move |tx| records::delete(tx, &chief, at, Version::FIRST.next(), "another board")).unwrap();
     assert!(on_board(&test).is_empty());
-    let audit_log = test.audit_log();
-    let acts: Vec<_> = audit_log.iter().take(2).map(|entry| entry.act).collect();
+    let acts: Vec<_> = test.audit_log()[0].each().iter().map(|entry| entry.act).collect();
     assert_eq!(
         acts,
-        [Action::RecordDeleted, Action::RecordHidden],
+        [Action::RecordHidden, Action::RecordDeleted],
         "the ledger says that it is off the board"
     );
 }

@@ -87,6 +87,33 @@ fn a6_forgetting_takes_two_steps_a_reason_and_the_organiser() {
 }
 
 #[test]
+fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
+    use crate::actions::players::ratings::{NewRating, take_over};
+    let test = TestSection::with(3, 3);
+    let row = with_personal(&test);
+    let new = |player: &crate::tournament::Player| NewRating {
+        player: player.id,
+        before: player.details.rating,
+        after: 1000,
+    };
+    let new: Vec<NewRating> = test.section_state().players.iter().map(new).collect();
+    let at = test.at();
+    test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, at, &new, 1)).expect("imported");
+    let parts = || test.audit_log().into_iter().find(|entry| entry.is_of_several()).expect("an entry").each();
+    let coaches = |part: &crate::tournament::AuditEntry| part.after.as_ref().map(|after| after["coaches"].clone());
+    assert_eq!(coaches(&parts()[1]), Some(serde_json::json!("Coach")));
+    let kept = parts();
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let left = parts();
+    assert_eq!(left.len(), kept.len());
+    let first = format!("{:?} {:?}", left[1].before, left[1].after);
+    assert!(!first.contains("Player 1") && !first.contains("Coach"), "{first}");
+    assert_eq!((&left[0], &left[2..]), (&kept[0], &kept[2..]), "what it says of others stays");
+    assert_eq!((left[1].act, &left[1].subject), (kept[1].act, &kept[1].subject));
+    assert!(agrees(&test));
+}
+
+#[test]
 fn a_namesake_keeps_the_name_wherever_it_may_be_theirs() {
     let test = TestSection::with(3, 3);
     let row = with_personal(&test);

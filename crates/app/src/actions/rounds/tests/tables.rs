@@ -163,6 +163,7 @@ fn an_absent_player_of_a_round_robin_loses_by_forfeit() {
     }
     let entries = test.audit_log();
     let new = &entries[..entries.len() - before];
+    assert_eq!(new.len(), 1, "one act, one entry");
     assert!(new.iter().all(|entry| entry.act == Action::ResultEntered && entry.by == test.referee.user));
     assert_eq!(enter_due(&test, 2).unwrap(), 0, "once");
 }

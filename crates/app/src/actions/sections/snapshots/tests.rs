@@ -301,7 +301,8 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert_eq!(bare(test.section_state()), bare(then));
     let [ruling] = &rulings(&test)[..] else { panic!("one ruling") };
     assert!(!ruling.is_in_force(), "{ruling:?}");
-    assert_eq!(test.audit_log()[0].act, Action::RulingWithdrawn);
+    let acts = || -> Vec<Action> { test.audit_log()[0].each().iter().map(|part| part.act).collect() };
+    assert_eq!(acts(), [Action::SnapshotRestored, Action::RulingWithdrawn]);
 
     let kept = self::kept(&test);
     put_back(&test, kept[0].id).unwrap();
@@ -310,7 +311,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert!(ruling.is_in_force());
     let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
     assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == test.chief.user), "{withdrawal:?}");
-    assert_eq!(test.audit_log()[0].act, Action::RulingReinstated);
+    assert_eq!(acts(), [Action::SnapshotRestored, Action::RulingReinstated]);
     withdraw(&test, 0).unwrap();
     let game = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
     let shown = test.run(move |tx| Game::load(tx, game, noon())).unwrap();

@@ -1,0 +1,201 @@
+//! Undoing an act that was done to several things: all of it, or none while something rests on a part of it.
+
+use super::{Inverse, board, id, in_event, in_section, inverse_of, passed, reason, texts, value};
+use crate::actions::boards::signatures;
+use crate::actions::players::{self, applications, ratings, teams};
+use crate::actions::rounds::forbidden_pairs::{self, Before};
+use crate::actions::{ActionError, Actor};
+use crate::i18n::{Message, Named as _};
+use crate::primitives::Side;
+use crate::store::{StoreError, Tx};
+use crate::tournament::events::audit_parts;
+use crate::tournament::{
+    Action, ApplicationId, AuditEntry, PlayerDetails, PlayerId, Right, SectionRef, TeamId,
+};
+
+/// The act that undoes an entry of several things: what undoes each of them, or all at once. What was imported after rounds
+/// were paired is undone from the history.
+pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
+    let of_list = |verb| Some(Inverse { verb, right: Right::ManagePlayers, only_latest: true });
+    match entry.act {
+        Action::PlayersImported | Action::RatingsTakenOver if entry.round.is_some() => None,
+        Action::PlayersImported => of_list("act-delete-list"),
+        Action::ApplicationsImported => of_list("act-withdraw-list"),
+        Action::RatingsTakenOver => of_list("act-as-before"),
+        // Undoing the decision deletes the player, and undoing the settings gives the ratings back.
+        Action::ApplicationAdmitted | Action::SectionChanged => own(entry).as_ref().and_then(inverse_of),
+        act => {
+            let each = entry.each();
+            let all = !each.is_empty() && each.iter().all(|part| inverse_of(part).is_some());
+            super::inverse(act).filter(|_| all)
+        }
+    }
+}
+
+/// The subjects that must be as an entry left them for it to be undone. The section of a list is not among them.
+pub(super) fn subjects(entry: &AuditEntry) -> Vec<String> {
+    let subjects = audit_parts::subjects(&entry.subject).map(str::to_owned);
+    match entry.act {
+        _ if !entry.is_of_several() => subjects.collect(),
+        Action::PlayersImported | Action::ApplicationsImported | Action::RatingsTakenOver => {
+            subjects.skip(1).collect()
+        }
+        // The ratings of players are changed again by the settings, whatever was done to them.
+        Action::SectionChanged => subjects.take(1).collect(),
+        _ => subjects.collect(),
+    }
+}
+
+/// What an entry with parts says of what it is about itself.
+fn own(entry: &AuditEntry) -> Option<AuditEntry> {
+    entry.each().into_iter().find(|part| part.act == entry.act)
+}
+
+/// The latest of what was done since to each thing of an entry.
+pub(super) fn built_upon(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Vec<AuditEntry>, StoreError> {
+    let mut later = tx.list_last_audit_entries(entry.event, &subjects(entry))?;
+    later.retain(|last| last.id > entry.id);
+    later.sort_by_key(|last| last.id);
+    Ok(later)
+}
+
+/// Why an entry of several things is not undone: what rests on it.
+pub(super) fn refusal(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<ActionError, ActionError> {
+    /// More lines say less.
+    const MOST: usize = 3;
+    let later = built_upon(tx, entry)?;
+    if inverse(entry).is_none() || later.is_empty() {
+        return Ok(passed());
+    }
+    let line = |last: &AuditEntry| {
+        let message = Message::new("undo-later").with("act", last.act.message());
+        message.with("thing", thing(last)).with("by", &last.by_name)
+    };
+    let lines: Vec<Message> = later.iter().take(MOST).map(line).collect();
+    let message = Message::new("error-undo-built-upon").with("n", later.len()).with("later", lines);
+    Ok(ActionError::refused(message))
+}
+
+/// What an entry is about, in a word: a board, a name, a round.
+fn thing(entry: &AuditEntry) -> Message {
+    let field = |name: &str| {
+        let sides = [&entry.after, &entry.before].into_iter().flatten();
+        sides.filter_map(|side| side.get(name)).find(|value| !value.is_null()).cloned()
+    };
+    if let Some(number) = field("board").and_then(|number| number.as_u64()) {
+        return Message::new("board-n").with("n", number.to_string());
+    }
+    let name = field("name").and_then(|name| match name.as_str() {
+        Some(name) => Some(name.to_owned()),
+        None => serde_json::from_value::<crate::tournament::Name>(name).ok().map(|name| name.to_string()),
+    });
+    match (name, entry.round) {
+        (Some(name), _) => Message::new("value").with("value", name),
+        (None, Some(round)) => Message::new("round-n").with("n", round),
+        (None, None) => Message::new("value-none"),
+    }
+}
+
+/// Undoes an entry of several things, which nothing rests on.
+pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
+    let each = entry.each();
+    match (entry.act, entry.section) {
+        (Action::PlayersImported, Some(section)) => {
+            list(tx, actor, SectionRef { event: entry.event, section }, entry)
+        }
+        (Action::ApplicationsImported, Some(section)) => {
+            let entered = each.iter().filter(|part| part.act == Action::ApplicationEntered).map(id);
+            let entered = entered.collect::<Result<Vec<ApplicationId>, ActionError>>()?;
+            let why = reason(actor, entry)?;
+            let at = SectionRef { event: entry.event, section };
+            applications::delete_list(tx, actor, at, &entered, &why)
+        }
+        (Action::RatingsTakenOver, Some(section)) => {
+            let changed = each.iter().filter(|part| part.act == Action::PlayerChanged);
+            let changed = changed.map(|part| {
+                let [before, after] = [&part.before, &part.after].map(|side| value(side.as_ref()));
+                Ok((id(part)?, [before?, after?]))
+            });
+            let changed = changed.collect::<Result<Vec<(PlayerId, [PlayerDetails; 2])>, ActionError>>()?;
+            ratings::undo(tx, actor, SectionRef { event: entry.event, section }, &changed)
+        }
+        (Action::PairsKeptApart | Action::PairMayMeet, Some(section)) => {
+            forbidden_pairs::as_before(tx, actor, SectionRef { event: entry.event, section }, &pairs(&each))
+        }
+        (Action::ResultSigned, Some(section)) => {
+            withdraw_signatures(tx, actor, SectionRef { event: entry.event, section }, &each)
+        }
+        (Action::ApplicationAdmitted | Action::SectionChanged, Some(section)) => {
+            let own = own(entry).ok_or_else(passed)?;
+            in_section(tx, actor, SectionRef { event: entry.event, section }, &own)
+        }
+        (_, section) => {
+            // What was done last is undone first. The form's key belongs to one entry.
+            for (number, part) in each.iter().rev().enumerate() {
+                let actor = if number == 0 { actor.clone() } else { actor.without_key() };
+                match section {
+                    Some(section) => {
+                        in_section(tx, &actor, SectionRef { event: entry.event, section }, part)?;
+                    }
+                    None => in_event(tx, &actor, part)?,
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The players of a list are deleted, and the teams that were made for them.
+fn list(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
+    let why = reason(actor, entry)?;
+    let (mut players, mut made) = (Vec::<PlayerId>::new(), Vec::<TeamId>::new());
+    for part in entry.each() {
+        match part.act {
+            Action::PlayerAdded => players.push(id(&part)?),
+            Action::TeamAdded => made.push(id(&part)?),
+            _ => {}
+        }
+    }
+    players::delete_list(tx, actor, at, &players, &why)?;
+    made.into_iter().try_for_each(|team| teams::delete(tx, &actor.without_key(), at.event, team))
+}
+
+/// The pairings that entries forbade or allowed, with what they were before.
+pub(super) fn pairs(entries: &[AuditEntry]) -> Vec<Before> {
+    let of = |entry: &AuditEntry| {
+        let round = |field: &str| {
+            let round = entry.before.as_ref()?.get(field)?.as_u64()?;
+            u8::try_from(round).ok()
+        };
+        let [before, after] = [&entry.before, &entry.after].map(|side| texts(side.as_ref(), "pairs"));
+        let rounds = (!before.is_empty()).then(|| (round("from_round").unwrap_or(1), round("to_round")));
+        (if after.is_empty() { before } else { after }, rounds)
+    };
+    entries.iter().map(of).collect()
+}
+
+/// The signatures that entries of a round added are withdrawn, for one reason; those from before them stay.
+pub(super) fn withdraw_signatures(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    entries: &[AuditEntry],
+) -> Result<(), ActionError> {
+    let first = entries.first().ok_or_else(passed)?;
+    let mut signed = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let [before, after] = [&entry.before, &entry.after].map(|side| texts(side.as_ref(), "signed"));
+        let is_added = |side: &Side| {
+            let is_in = |names: &[String]| names.iter().any(|name| name == side.name());
+            is_in(&after) && !is_in(&before)
+        };
+        let added: Vec<Side> = Side::BOTH.into_iter().filter(is_added).collect();
+        signed.push((board(at, entry)?.board, added));
+    }
+    let round = at.round(first.round.ok_or_else(passed)?);
+    let why = reason(actor, first)?;
+    signatures::withdraw_all(tx, actor, round, &signed, &why)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,172 @@
+//! Entries of several things: joined, taken apart, rewritten.
+
+use super::*;
+use crate::tournament::SectionId;
+
+const EVENT: EventId = EventId(3);
+
+fn entry(act: Action, subject: &str, after: Value) -> NewAuditEntry {
+    NewAuditEntry {
+        event: EVENT,
+        section: Some(SectionId(4)),
+        round: Some(2),
+        by: UserId(5),
+        at: DateTime::from_timestamp(1_790_000_000, 0).expect("a time"),
+        act,
+        subject: subject.to_owned(),
+        reason: None,
+        before: None,
+        after: Some(after),
+        personal: None,
+        request_key: None,
+    }
+}
+
+/// As it is stored.
+fn stored(new: &NewAuditEntry) -> AuditEntry {
+    AuditEntry {
+        id: crate::tournament::AuditId(1),
+        event: new.event,
+        section: new.section,
+        round: new.round,
+        by: new.by,
+        by_name: "Referee".to_owned(),
+        by_login: "referee".to_owned(),
+        at: new.at,
+        act: new.act,
+        subject: new.subject.clone(),
+        reason: new.reason.clone(),
+        before: new.before.clone(),
+        after: new.after.clone(),
+        has_personal: new.personal.is_some(),
+    }
+}
+
+fn columns(new: &NewAuditEntry) -> Columns {
+    let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
+    Columns {
+        event: new.event,
+        act: new.act.key().to_owned(),
+        subject: new.subject.clone(),
+        round: new.round.map(i64::from),
+        reason: new.reason.clone(),
+        before: text(&new.before),
+        after: text(&new.after),
+        ..Columns::default()
+    }
+}
+
+fn personal() -> Option<PersonalChange> {
+    Some(PersonalChange { before: json!({}), after: json!({ "born": "2001-01-01" }) })
+}
+
+#[test]
+fn what_is_of_one_kind_is_an_entry_of_its_parts_alone() {
+    let signed =
+        |board: i64| entry(Action::ResultSigned, &format!("board:{board}"), json!({ "board": board }));
+    let key = Some("key".to_owned());
+    let all = vec![NewAuditEntry { request_key: key.clone(), ..signed(7) }, signed(8), signed(9)];
+    let [one] = &NewAuditEntry::joined(Action::ResultSigned, all.clone())[..] else { panic!("one") };
+    assert_eq!((one.act, one.subject.as_str()), (Action::ResultSigned, "several board:7 board:8 board:9"));
+    assert_eq!((one.round, one.section, &one.request_key), (Some(2), Some(SectionId(4)), &key));
+    assert!(
+        !one.after.as_ref().expect("parts").to_string().contains("board:"),
+        "ids stand in the subject alone"
+    );
+    let each = stored(one).each();
+    assert_eq!(each.len(), 3);
+    for (part, new) in each.iter().zip(&all) {
+        assert_eq!(
+            (part.act, &part.subject, &part.after, part.round),
+            (new.act, &new.subject, &new.after, new.round)
+        );
+    }
+    let texts: Vec<_> =
+        columns(one).each().into_iter().map(|part| (part.act, part.subject, part.after)).collect();
+    let expected: Vec<_> = all.iter().map(columns).map(|of| (of.act, of.subject, of.after)).collect();
+    assert_eq!(texts, expected);
+}
+
+#[test]
+fn what_is_of_several_kinds_keeps_its_order_around_the_main_one() {
+    let all = vec![
+        entry(Action::CheckInChanged, "round:1", json!({ "absent": ["A"] })),
+        NewAuditEntry {
+            reason: Some("ill".to_owned()),
+            ..entry(Action::PlayerWithdrawn, "player:2", json!({ "status": "withdrawn" }))
+        },
+        entry(Action::RoundPaired, "round:1", json!({ "pairs": ["1–2"] })),
+        entry(Action::RoundPublished, "round:1", json!({})),
+    ];
+    let [one] = &NewAuditEntry::joined(Action::RoundPaired, all.clone())[..] else { panic!("one") };
+    assert_eq!(one.subject, "round:1 round:1 player:2 round:1");
+    assert_eq!((one.act, &one.reason), (Action::RoundPaired, &None));
+    let each = stored(one).each();
+    let seen: Vec<_> =
+        each.iter().map(|part| (part.act, part.subject.as_str(), part.reason.as_deref())).collect();
+    let expected: Vec<_> = all.iter().map(|of| (of.act, of.subject.as_str(), of.reason.as_deref())).collect();
+    assert_eq!(seen, expected);
+    assert_eq!(each[2].after, all[2].after, "without the parts");
+    // An entry of one thing is itself.
+    assert_eq!(stored(&all[0]).each(), [stored(&all[0])]);
+}
+
+#[test]
+fn what_belongs_to_several_people_sections_or_times_is_not_joined() {
+    let deleted = |player: i64| NewAuditEntry {
+        personal: personal(),
+        ..entry(Action::PlayerDeleted, &format!("player:{player}"), json!({}))
+    };
+    let decided =
+        entry(Action::ApplicationReconsidered, "application:1", json!({ "application": "applied" }));
+    let one = NewAuditEntry::joined(Action::ApplicationReconsidered, vec![deleted(1), decided.clone()]);
+    assert_eq!(one.len(), 1);
+    let each = stored(&one[0]).each();
+    assert_eq!(each.iter().map(|part| part.has_personal).collect::<Vec<_>>(), [true, false]);
+    let two =
+        NewAuditEntry::joined(Action::ApplicationReconsidered, vec![deleted(1), deleted(2), decided.clone()]);
+    assert_eq!(two.len(), 2, "each person's values can be deleted without the other's");
+    let elsewhere = NewAuditEntry { section: Some(SectionId(9)), ..decided.clone() };
+    let of_event = NewAuditEntry { section: None, ..decided.clone() };
+    let later = NewAuditEntry { at: decided.at + chrono::TimeDelta::seconds(1), ..decided.clone() };
+    for (other, count) in [(elsewhere, 2), (of_event, 1), (later, 2)] {
+        assert_eq!(NewAuditEntry::joined(decided.act, vec![decided.clone(), other]).len(), count);
+    }
+    assert_eq!(NewAuditEntry::joined(decided.act, vec![decided.clone()]), [decided]);
+    assert_eq!(NewAuditEntry::joined(Action::ResultSigned, Vec::new()), []);
+}
+
+#[test]
+fn each_part_is_rewritten_by_its_own_subject() {
+    let named = |player: i64, name: &str| {
+        let of = entry(Action::PlayerChanged, &format!("player:{player}"), json!({ "name": name }));
+        NewAuditEntry { reason: Some(format!("of {player}")), ..of }
+    };
+    let main = entry(Action::RatingsTakenOver, "section:4", json!({ "players": 2 }));
+    let all = NewAuditEntry::joined(Action::RatingsTakenOver, vec![main, named(1, "A"), named(2, "A")]);
+    let one = columns(&all[0]);
+    assert_eq!(one.with_each_rewritten(|_| None), None);
+    let said = one.with_each_rewritten(|part| {
+        (part.subject == "player:1").then(|| [None, None, Some(json!({ "name": "gone" }).to_string())])
+    });
+    let [reason, before, after] = said.expect("one part is rewritten");
+    let rewritten = Columns { reason, before, after, ..one };
+    let seen: Vec<_> =
+        rewritten.each().into_iter().map(|part| (part.subject, part.reason, part.after)).collect();
+    let text = |value: Value| Some(value.to_string());
+    let expected = [
+        ("section:4".to_owned(), None, text(json!({ "players": 2 }))),
+        ("player:1".to_owned(), None, text(json!({ "name": "gone" }))),
+        ("player:2".to_owned(), Some("of 2".to_owned()), text(json!({ "name": "A" }))),
+    ];
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn what_cannot_be_read_has_no_parts() {
+    for after in [json!({}), json!({ "parts": "x" }), json!({ "parts": [{ "act": "later_version" }] })] {
+        let broken = entry(Action::ResultSigned, "several board:1 board:2", after);
+        assert_eq!(stored(&broken).each(), []);
+        assert_eq!(columns(&broken).each(), []);
+    }
+}
