@@ -41,7 +41,10 @@ fn verify(app: &TestApp) {
 
 /// Acts that make more than one entry in an event, and why.
 const OF_SEVERAL_ENTRIES: [(Action, &str); 10] = [
-    (Action::PlayersJoined, "the player who goes and the one who stays have personal values (A6), each deleted alone"),
+    (
+        Action::PlayersJoined,
+        "the player who goes and the one who stays have personal values (A6), each deleted alone",
+    ),
     (Action::PersonJoined, "each entry of a person has a history of its own"),
     (Action::PersonSeparated, "each entry of a person has a history of its own"),
     (Action::PersonAgreed, "each entry of a person has a history of its own"),

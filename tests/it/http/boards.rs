@@ -207,11 +207,11 @@ fn all_signatures_are_one_line_of_the_log_and_the_notice_undoes_them() {
         assert!(log.contains("2 changes") && log.contains("Boards 1, 2"), "{log}");
         let offer = |page: &Answer| page.forms().into_iter().find(|form| form.action.ends_with("/undo"));
         let asked = client.submit(&offer(&done).expect("the notice offers it")).expect(422);
-        let mut reason = asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
-        reason.set("reason", "the wrong button");
-        client.submit(&reason).expect(303);
+        agree(&client, &asked, "the wrong button").expect(303);
         let now = boards();
-        assert!(now.iter().zip(&before).all(|(now, was)| (now.result, now.signed) == (was.result, was.signed)));
+        assert!(
+            now.iter().zip(&before).all(|(now, was)| (now.result, now.signed) == (was.result, was.signed))
+        );
         assert_eq!(count(), entries + 2);
     }
 }

@@ -266,13 +266,16 @@ fn what_was_done_to_several_at_once_is_undone_where_the_event_has_moved() {
         let (there, organiser) = abroad(database);
         let moved = imported(&there, &exported(&home, event), linked()).expect("imported").event;
         assert_whole(&there, moved);
-        let signed = there.read(|tx| tx.list_audit_entries(moved, &AuditFilter::default(), None, 2)).remove(1);
+        let signed =
+            there.read(|tx| tx.list_audit_entries(moved, &AuditFilter::default(), None, 2)).remove(1);
         let section = there.read(|tx| tx.list_sections(moved))[0].id;
         let boards = || there.section_state(section).rounds[0].boards.clone();
         let subjects: Vec<String> = signed.each().into_iter().map(|part| part.subject).collect();
         let ids: Vec<String> = boards().iter().map(|board| format!("board:{}", board.id)).collect();
         assert_eq!(subjects, ids, "the parts are about the boards of here");
-        consenting(&there, organiser, move |tx, actor| undo::take_back(tx, actor, moved, signed.id).map(drop));
+        consenting(&there, organiser, move |tx, actor| {
+            undo::take_back(tx, actor, moved, signed.id).map(drop)
+        });
         assert!(boards().iter().all(|board| board.signed == Signatures::NONE));
         assert_whole(&there, moved);
         let (back, _) = abroad(TestDatabase::sqlite());

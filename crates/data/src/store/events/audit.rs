@@ -67,7 +67,9 @@ impl Tx<'_> {
     pub fn say(&mut self, new: NewAuditEntry) -> Result<(), StoreError> {
         match &mut self.gathered {
             Some(gathered) => gathered.push(new),
-            None => drop(self.insert_audit_entry(&new)?),
+            None => {
+                self.insert_audit_entry(&new)?;
+            }
         }
         Ok(())
     }

@@ -215,8 +215,8 @@ impl NewAuditEntry {
     }
 
     /// What one act did, as few entries: one where all of it was done in one event and in no more than one section. `main` is
-    /// what it is called where it is of several kinds, otherwise its first step. Personal values (A6) belong to one thing: where several have some,
-    /// each has its own entry.
+    /// what it is called where it is of several kinds; where nothing in it is called so, its first step is. Personal values
+    /// (A6) belong to one thing: where several have some, each has its own entry.
     #[must_use]
     pub fn joined(main: Action, entries: Vec<Self>) -> Vec<Self> {
         let mut groups: Vec<Vec<Self>> = Vec::new();

@@ -100,7 +100,8 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
     let at = test.at();
     test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, at, &new, 1)).expect("imported");
     let parts = || test.audit_log().into_iter().find(|entry| entry.is_of_several()).expect("an entry").each();
-    let coaches = |part: &crate::tournament::AuditEntry| part.after.as_ref().map(|after| after["coaches"].clone());
+    let coaches =
+        |part: &crate::tournament::AuditEntry| part.after.as_ref().map(|after| after["coaches"].clone());
     assert_eq!(coaches(&parts()[1]), Some(serde_json::json!("Coach")));
     let kept = parts();
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
