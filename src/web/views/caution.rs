@@ -160,7 +160,7 @@ impl Question {
         self.round = entry.round;
         self.board = board.and_then(|board| u32::try_from(board).ok());
         self.player = read(entry.subject.strip_prefix("player:"));
-        Ok(undo::inverse(entry.act).map(|inverse| Message::new(inverse.verb)))
+        Ok(undo::find(tx, &entry)?.map(|inverse| Message::new(inverse.verb)))
     }
 
     /// The dialog, or the page.

@@ -92,6 +92,49 @@ fn every_action_has_a_key_and_is_loaded_as_it_was_stored() {
 }
 
 #[test]
+fn an_entry_of_several_things_is_found_by_each_of_them() {
+    for database in databases() {
+        let store = database.open();
+        let (event, by) = write(&store, event_and_user).unwrap();
+        write(&store, move |tx| {
+            tx.insert_audit_entry(&entry(event, by, Action::ResultEntered, "board:1"))?;
+            let all = |tx: &mut Tx<'_>, act, boards: std::ops::RangeInclusive<u32>| {
+                tx.in_one_entry(act, |tx| {
+                    boards
+                        .into_iter()
+                        .try_for_each(|board| tx.say(entry(event, by, act, &format!("board:{board}"))))
+                })
+            };
+            all(tx, Action::ResultEntered, 2..=3)?;
+            // More than fits into an index that orders.
+            all(tx, Action::ResultSigned, 1..=2_000)
+        })
+        .unwrap();
+        let entries = read(&store, |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 10));
+        let parts: Vec<usize> = entries.iter().map(|entry| entry.each().len()).collect();
+        assert_eq!(parts, [2_000, 2, 1]);
+        for board in [1, 2, 20, 2_000] {
+            let subject = format!("board:{board}");
+            let last = read(&store, |tx| tx.find_last_audit_entry(event, &subject)).expect("an entry");
+            assert_eq!((last.id, last.act, last.subject), (entries[0].id, Action::ResultSigned, subject));
+        }
+        assert_eq!(read(&store, |tx| tx.find_last_audit_entry(event, "board:2001")), None);
+        assert_eq!(read(&store, |tx| tx.find_last_audit_entry(event, "several")), None);
+        let of_third = AuditFilter { subject: Some("board:3".into()), ..AuditFilter::default() };
+        let found = read(&store, |tx| tx.list_audit_entries(event, &of_third, None, 10));
+        assert_eq!(found, entries[..2]);
+        let wanted = ["board:1", "board:3", "board:4"].map(str::to_owned);
+        let mut authors: Vec<_> = read(&store, |tx| tx.list_result_authors(event, &wanted))
+            .into_iter()
+            .map(|(of, ..)| of)
+            .collect();
+        authors.sort_unstable();
+        assert_eq!(authors, wanted[..2]);
+        assert_eq!(read(&store, |tx| tx.walk_audit_chain(event, |_, _| {})).faults, []);
+    }
+}
+
+#[test]
 fn a_request_sent_twice_is_done_once() {
     for database in databases() {
         let store = database.open();

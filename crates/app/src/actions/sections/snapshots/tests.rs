@@ -288,6 +288,22 @@ fn restoring_takes_two_steps_and_the_chief_referee_and_is_logged() {
 }
 
 #[test]
+fn many_boards_that_change_alike_are_said_in_one_line() {
+    use crate::i18n::{Lang, Speaker};
+    let told = |players: u16| -> Vec<String> {
+        let test = TestSection::with(players, 3);
+        test.begin(1);
+        let id = kept_now(&test);
+        test.enter_all(1);
+        let at = test.at();
+        let changes = test.run(move |tx| Ok(compare(tx, at, id)?.changes())).unwrap();
+        changes.iter().map(|line| Speaker::of(Lang::En).say(line)).collect()
+    };
+    assert_eq!(told(10), ["5 results of round 1 are removed (boards 1, 2, 3, 4, 5)"]);
+    assert_eq!(told(6).len(), 3, "a few are said one by one");
+}
+
+#[test]
 fn r4_a_correction_is_undone_with_its_ruling() {
     let test = TestSection::with(4, 3);
     test.play(1);
