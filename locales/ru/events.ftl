@@ -186,7 +186,7 @@ audit-fields-n = { $n ->
 audit-parts-n = { $n ->
     [one] { $n } изменение
     [few] { $n } изменения
-   *[other] { $n } изменений
+   *[many] { $n } изменений
 }
 audit-boards = Доски { $boards }
 audit-head = Журнал действий до записи № { $n }, хеш { $hash }

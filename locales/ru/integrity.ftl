@@ -110,7 +110,8 @@ restore-reinstates = Восстанавливается решение по пу
 difference-signatures = Тур { $round }, доска { $board }: другие подписи
 difference-signatures-n = { $n ->
     [one] Тур { $round }: другие подписи на { $n } доске ({ $boards })
-   *[other] Тур { $round }: другие подписи на { $n } досках ({ $boards })
+    [few] Тур { $round }: другие подписи на { $n } досках ({ $boards })
+   *[many] Тур { $round }: другие подписи на { $n } досках ({ $boards })
 }
 board-of-round = тур { $round }, доска { $board }
 
@@ -125,24 +126,24 @@ difference-result = Тур { $round }, доска { $board }: { $now } → { $th
 difference-results-removed = { $n ->
     [one] Тур { $round }: будет снят { $n } результат (доски { $boards })
     [few] Тур { $round }: будут сняты { $n } результата (доски { $boards })
-   *[other] Тур { $round }: будет снято { $n } результатов (доски { $boards })
+   *[many] Тур { $round }: будет снято { $n } результатов (доски { $boards })
 }
 difference-results-entered = { $n ->
     [one] Тур { $round }: будет возвращён { $n } результат (доски { $boards })
     [few] Тур { $round }: будут возвращены { $n } результата (доски { $boards })
-   *[other] Тур { $round }: будет возвращено { $n } результатов (доски { $boards })
+   *[many] Тур { $round }: будет возвращено { $n } результатов (доски { $boards })
 }
 difference-entered = { $name }: игрок добавлен позже; будет снят с турнира, без стартового номера
 difference-deleted = { $name }: игрок удалён позже; будет восстановлен
 difference-entered-n = { $n ->
     [one] { $n } игрок добавлен позже; будет снят с турнира, без стартового номера ({ $names })
     [few] { $n } игрока добавлены позже; будут сняты с турнира, без стартовых номеров ({ $names })
-   *[other] { $n } игроков добавлены позже; будут сняты с турнира, без стартовых номеров ({ $names })
+   *[many] { $n } игроков добавлены позже; будут сняты с турнира, без стартовых номеров ({ $names })
 }
 difference-deleted-n = { $n ->
     [one] { $n } игрок удалён позже; будет восстановлен ({ $names })
     [few] { $n } игрока удалены позже; будут восстановлены ({ $names })
-   *[other] { $n } игроков удалены позже; будут восстановлены ({ $names })
+   *[many] { $n } игроков удалены позже; будут восстановлены ({ $names })
 }
 difference-number = { $name }: номер { $now } → { $then }
 difference-plays = { $name }: игрок снова играет
@@ -152,7 +153,7 @@ difference-details = { $name }: данные заявки или команда
 difference-details-n = { $n ->
     [one] { $n } игрок: данные заявки или команда ({ $names })
     [few] { $n } игрока: данные заявок или команды ({ $names })
-   *[other] { $n } игроков: данные заявок или команды ({ $names })
+   *[many] { $n } игроков: данные заявок или команды ({ $names })
 }
 difference-forbidden-pairs = Запрещённые пары
 difference-requested-byes = Запросы на пропуск туров и отсутствие

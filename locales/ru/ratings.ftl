@@ -79,5 +79,6 @@ action-rating-corrected = Исправлено только для рейтин�
 difference-rating-correction = Тур { $round }, доска { $board }: другое исправление для рейтинга
 difference-rating-corrections-n = { $n ->
     [one] Тур { $round }: другие исправления для рейтинга на { $n } доске ({ $boards })
-   *[other] Тур { $round }: другие исправления для рейтинга на { $n } досках ({ $boards })
+    [few] Тур { $round }: другие исправления для рейтинга на { $n } досках ({ $boards })
+   *[many] Тур { $round }: другие исправления для рейтинга на { $n } досках ({ $boards })
 }
