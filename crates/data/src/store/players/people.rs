@@ -9,7 +9,7 @@ use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::places::{PLACES, Place};
 use crate::store::db::connection::AnyConnection;
@@ -22,7 +22,7 @@ use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
-use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId, Sex};
+use crate::tournament::{ApplicationId, AuditEntry, EventId, Name, PlayerId, SectionId, Sex};
 
 /// A row of a table as JSON.
 type Row = Map<String, Value>;
@@ -272,7 +272,32 @@ impl Tx<'_> {
                 }
             }
         }
+        for event in &rows.events {
+            kept.entry("ledger").or_default().extend(self.list_parts_of(*event, rows)?);
+        }
+        kept.retain(|_, rows| !rows.is_empty());
         Ok(kept)
+    }
+
+    /// What entries about several things say of a person, and nothing of what they say of others.
+    fn list_parts_of(&mut self, event: EventId, rows: &PersonRows) -> Result<Vec<Row>, StoreError> {
+        let subjects = rows.subjects();
+        let among = self.list_entries_among(event, &subjects)?;
+        let mut parts = self.list_audit_entries_of(event, &subjects)?;
+        parts.retain(|part| among.contains(&part.id));
+        let row = |part: AuditEntry| -> Row {
+            let fields = [
+                ("id", json!(part.id)),
+                ("at", json!(part.at.to_rfc3339())),
+                ("act", json!(part.act)),
+                ("subject", json!(part.subject)),
+                ("reason", json!(part.reason)),
+                ("before", json!(part.before)),
+                ("after", json!(part.after)),
+            ];
+            fields.into_iter().map(|(field, value)| (field.to_owned(), value)).collect()
+        };
+        Ok(parts.into_iter().map(row).collect())
     }
 
     /// Every name that the audit log has of a person, and every text that names the coaches: an earlier one may have been

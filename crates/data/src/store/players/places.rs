@@ -252,7 +252,7 @@ pub const PLACES: [Place; 59] = [
         packed: "packed",
         ..Place::of("snapshots", "id", Section("section_id"))
     },
-    // Entries about several things name others too: the person is looked for in them as in any other text.
+    // Entries about several things name others too: of them the person's parts are listed, not the rows.
     Place {
         of_person: "id IN ({entries})",
         other: "id event_id section_id round user_id at act subject request_key salt",

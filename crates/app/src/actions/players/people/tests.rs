@@ -103,6 +103,10 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
     let coaches =
         |part: &crate::tournament::AuditEntry| part.after.as_ref().map(|after| after["coaches"].clone());
     assert_eq!(coaches(&parts()[1]), Some(serde_json::json!("Coach")));
+    let person = test.run(move |tx| person_of(tx, None, row)).expect("found");
+    let listed = test.run(move |tx| Ok(about::about(tx, &person)?)).expect("listed").to_string();
+    assert!(listed.contains("ratings_taken_over") || listed.contains("player_changed"), "{listed}");
+    assert!(!listed.contains("Player 2"), "of others is nothing: {listed}");
     let kept = parts();
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
     let left = parts();
