@@ -40,8 +40,8 @@ pub(super) fn subjects(entry: &AuditEntry) -> Vec<String> {
         Action::PlayersImported | Action::ApplicationsImported | Action::RatingsTakenOver => {
             subjects.skip(1).collect()
         }
-        // The ratings of players are changed again by the settings, whatever was done to them.
-        Action::SectionChanged => subjects.take(1).collect(),
+        // What follows for players is undone as they are by then.
+        Action::SectionChanged | Action::ApplicationAdmitted => subjects.take(1).collect(),
         _ => subjects.collect(),
     }
 }
