@@ -223,7 +223,7 @@ impl PairingExplainer<'_> {
             Against::Forbidden => "the pair is forbidden".to_owned(),
             Against::SameColour { side } => format!("both must have {} (C3)", side.name()),
             Against::HadBye { round } => {
-                format!("already had the bye, or a win without playing, in round {round} (C2)")
+                format!("already had the bye, or the points of a win without playing, in round {round} (C2)")
             }
             Against::Rest(_) => "the remaining players could not all be paired (C4)".to_owned(),
             Against::Worse(difference) => self.difference(difference),

@@ -26,10 +26,10 @@ fn enter(tx: &mut Tx<'_>, section: SectionId, surname: &str, number: &str) -> Re
     players.first().copied().ok_or(StoreError::NotFound)
 }
 
-/// Waits until the other job has entered its player, or waits for a lock of this database itself.
+/// Waits until the other job has entered its player, or waits for a lock itself.
 fn meet(entered: &Receiver<()>, raw: &mut Raw) {
-    let blocked = "SELECT CAST(COUNT(*) AS TEXT) AS line FROM pg_locks WHERE NOT granted AND database = \
-                   (SELECT oid FROM pg_database WHERE datname = current_database())";
+    let blocked = "SELECT CAST(COUNT(*) AS TEXT) AS line FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
     while entered.try_recv() == Err(TryRecvError::Empty) && raw.lines(blocked) == ["0"] {
         std::thread::yield_now();
     }

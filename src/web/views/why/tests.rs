@@ -250,6 +250,31 @@ fn what_the_rules_cannot_pair_is_said_to_be_so() {
 }
 
 #[test]
+fn the_place_that_5_2_5_counts_is_said_as_what_it_is() {
+    let test = TestSection::with(6, 3);
+    let round = round_of(&test.section_state(), 1);
+    let seen = RoundRef { event: test.event, section: test.section, round: 1 }.seen(round.version);
+    // The first two have never been in a pairing, so the third and the fourth are counted as the first two.
+    let away: Vec<_> =
+        test.players().into_iter().take(2).map(|player| (player, Attendance::Absent)).collect();
+    let actor = test.chief.clone();
+    test.run(move |tx| check_in(tx, &actor, seen, &away)).unwrap();
+    take(&test, 1, pair);
+    let section_state = test.section_state();
+    let all = telling(&section_state, 1).all();
+    let boards = all.brackets.iter().flat_map(|bracket| &bracket.boards);
+    let said: Vec<String> = boards.flat_map(|board| &board.why).map(text).collect();
+    for (place, at) in [(1, 2), (2, 3)] {
+        let name = section_state.player(test.players()[at]).unwrap().details.name.to_string();
+        let told = format!("is number {place} of the starting list");
+        assert!(
+            said.iter().any(|why| why.contains(&name) && why.contains(&told)),
+            "{name}, {told}: {said:?}"
+        );
+    }
+}
+
+#[test]
 fn s7_a_bye_changed_by_hand_is_told_apart() {
     let test = TestSection::with(7, 3);
     take(&test, 1, pair);

@@ -20,6 +20,19 @@ pub struct Part {
     pub left_out: &'static [(&'static str, &'static str)],
 }
 
+impl Part {
+    /// The columns of its key.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.key.split_whitespace()
+    }
+
+    /// The first column of its key.
+    #[must_use]
+    pub fn first_key(&self) -> &'static str {
+        self.keys().next().unwrap_or_default()
+    }
+}
+
 /// A column.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {

@@ -60,17 +60,6 @@ impl Part {
         PARTS.iter().find(|part| part.table == table)
     }
 
-    /// The columns of its key.
-    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        self.key.split_whitespace()
-    }
-
-    /// The first column of its key.
-    #[must_use]
-    pub fn first_key(&self) -> &'static str {
-        self.keys().next().unwrap_or_default()
-    }
-
     /// The table whose ids its rows have: a record has the id of its board.
     #[must_use]
     pub fn ids(&self) -> &'static str {

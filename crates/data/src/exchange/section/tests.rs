@@ -90,7 +90,9 @@ fn comes_back(plan: &Plan) {
 /// The section of a section's file has the same file.
 fn same_text(plan: &Plan) {
     let mut plan = plan.clone();
-    plan.section_state.section.settings.name = plan.name_in(&event().name);
+    // Without a name a section is called in the language of the official.
+    let name = Some(plan.name_in(&event().name)).filter(|name| !name.is_empty());
+    plan.section_state.section.settings.name = name.unwrap_or_else(|| "Open".to_owned());
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let text = |plan: &Plan| {
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()

@@ -157,7 +157,7 @@ impl<'a> Roster<'a> {
         !self.must_not_meet(a, b) && !colours_clash(&self.players[a], &self.players[b])
     }
 
-    /// The first rule that keeps these two from meeting, whoever else there is; `None` where they may meet.
+    /// The first rule that keeps these two from meeting in any pairing; `None` where they may meet.
     pub(super) fn bar(&self, one: Rank, other: Rank) -> Option<Bar> {
         let (a, b) = (self.players.get(one)?, self.players.get(other)?);
         let history = &self.state.players.get(a.index)?.history;
@@ -186,11 +186,11 @@ fn present(state: &State) -> Vec<Player> {
 }
 
 /// The numbers of all players by which 5.2.5 gives the initial colour: places on the starting list among those who
-/// have been in a pairing, this one included, so that the colours of round 1 alternate whoever is away. Others have
-/// the number of the last one before them.
+/// have been in a pairing, this one included, so that the colours of round 1 alternate also where some are away. Others
+/// have the number of the last one before them.
 ///
 /// The article speaks of the tournament pairing number, which C.04.2 does not change when players are away; the
-/// endorsed programs number in this way. Whoever reads the article by its letter changes this function alone.
+/// endorsed programs number in this way. To read the article by its letter, change this function alone.
 fn numbers_for_colours(state: &State) -> Vec<usize> {
     let counts = |entrant: &Entrant| {
         entrant.present || entrant.history.iter().any(|past| !matches!(past, PastRound::Away { .. }))

@@ -80,7 +80,7 @@ impl std::fmt::Display for Unpairable {
     }
 }
 
-/// At most so many pairs are kept for each rule: nobody reads more of them.
+/// At most so many pairs are kept for each rule: more are not read.
 const MOST_PAIRS: usize = 200;
 
 impl Barred {

@@ -130,15 +130,24 @@ fn check_why_not(
         WhyNot::Against { against, instead } => {
             assert!(best.is_none() && instead.is_none() && !oracle::legal(state, a, b), "{context}");
             let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == b);
+            let bars_bye = |past: &PastRound| match *past {
+                PastRound::Game { .. } => false,
+                PastRound::Bye { .. } => true,
+                PastRound::Forfeit { points } | PastRound::Away { points } => points >= state.scoring.win,
+            };
+            let bar = if a == b { None } else { oracle::bar(state, a, b) };
             match *against {
-                Against::Met { round } => assert!(met(&state.players[a].history[round - 1]), "{context}"),
-                Against::Forbidden => {
-                    assert!(state.forbidden.iter().any(|pair| pair.contains(&a) && pair.contains(&b)));
+                Against::Met { round } => {
+                    assert!(met(&state.players[a].history[round - 1]), "{context}");
+                    assert_eq!(bar, Some("met"), "{context}");
                 }
+                Against::Forbidden => assert_eq!(bar, Some("forbidden"), "{context}"),
+                Against::SameColour { side } => assert_eq!(bar, Some(side.name()), "{context}"),
                 Against::HadBye { round } => {
-                    assert!(a == b && !matches!(state.players[a].history[round - 1], PastRound::Game { .. }));
+                    let first = state.players[a].history.iter().position(bars_bye);
+                    assert!(a == b && first == Some(round - 1), "{context}");
                 }
-                _ => {}
+                Against::Rest(_) | Against::Worse(_) => unreachable!("these were told above: {context}"),
             }
         }
     }
