@@ -1,6 +1,6 @@
 //! Our cookies beside the session's. `form` makes the token of a form for visitors without a session: nothing is stored for
 //! a stranger. `device` proves that someone has logged in here before, so that guesses made elsewhere do not lock them out.
-//! `language` and `theme` remember what the visitor chose.
+//! `language` and `theme` remember what the visitor chose, `papers` what an official prints of a round.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use actix_web::{HttpMessage, HttpRequest, web};
 use super::AppState;
 use super::error::PageError;
 use crate::actions::accounts::secrets::{authentication_code, same_secret, token};
-use crate::tournament::login_key;
+use crate::tournament::{SectionId, login_key};
 
 /// How long a form may be left open.
 const FORM_DAYS: i64 = 2;
@@ -24,6 +24,8 @@ const LINKS_OF_BROWSER: usize = 8;
 const ACCOUNTS_OF_DEVICE: usize = 8;
 /// How long a choice is remembered.
 const CHOICE_DAYS: i64 = 365;
+/// The choices of papers of so many sections are remembered; which was made last stands first.
+const SECTIONS_OF_BROWSER: usize = 8;
 /// Begins the names of cookies over https.
 const PREFIX: &str = "__Host-";
 
@@ -31,6 +33,9 @@ const PREFIX: &str = "__Host-";
 pub(super) const LANGUAGE: &str = "language";
 /// The cookie that remembers the theme.
 pub(super) const THEME: &str = "theme";
+
+/// The cookie that remembers which papers of a round were chosen, for each section.
+const PAPERS: &str = "papers";
 
 /// How our cookies are named and signed.
 #[derive(Clone)]
@@ -139,7 +144,37 @@ impl Cookies {
 
     /// Whether a cookie of this name changes nothing on pages that everybody may see.
     pub(super) fn is_for_one_page(&self, name: &str) -> bool {
-        KeptLink::ALL.iter().any(|link| name == self.name(link.cookie()))
+        KeptLink::ALL.iter().any(|link| name == self.name(link.cookie())) || name == self.name(PAPERS)
+    }
+
+    /// Which papers of a round were chosen last in this section, as letters.
+    pub(super) fn papers_of(&self, request: &HttpRequest, section: SectionId) -> Option<String> {
+        self.kept_papers(request).into_iter().find(|(of, _)| *of == section.to_string()).map(|(_, known)| known)
+    }
+
+    /// The cookie that remembers them.
+    pub(super) fn remember_papers(
+        &self,
+        request: &HttpRequest,
+        section: SectionId,
+        letters: &str,
+    ) -> Cookie<'static> {
+        let mut kept = self.kept_papers(request);
+        kept.retain(|(of, _)| *of != section.to_string());
+        kept.insert(0, (section.to_string(), letters.to_owned()));
+        let kept = kept.iter().take(SECTIONS_OF_BROWSER).map(|(of, letters)| format!("{of}:{letters}"));
+        self.cookie(PAPERS, kept.collect::<Vec<_>>().join("."), CHOICE_DAYS)
+    }
+
+    /// Sections, each with the letters of its papers: digits and letters, whatever a browser sends.
+    fn kept_papers(&self, request: &HttpRequest) -> Vec<(String, String)> {
+        let value = self.value(request, PAPERS).unwrap_or_default();
+        let is_short = |text: &str| text.len() <= 20 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let one = |kept: &str| {
+            let (section, letters) = kept.split_once(':')?;
+            (is_short(section) && is_short(letters)).then(|| (section.to_owned(), letters.to_owned()))
+        };
+        value.split('.').filter_map(one).take(SECTIONS_OF_BROWSER).collect()
     }
 
     /// The cookie that remembers a choice, [`LANGUAGE`] or [`THEME`].
@@ -305,6 +340,25 @@ mod tests {
             assert_eq!(secret(own.clone(), "shown"), "shown");
             assert_eq!(secret(own, "8"), "");
             assert_eq!(secret(cookies(!is_secure), "7"), "");
+        }
+    }
+
+    #[test]
+    fn the_papers_of_a_round_are_remembered_for_a_few_sections() {
+        let (own, blank) = (cookies(false), TestRequest::default().to_http_request());
+        let papers = |request: &HttpRequest, section| own.papers_of(request, SectionId(section));
+        assert_eq!(papers(&blank, 1), None);
+        let keep = |request: &HttpRequest, section, letters: &str| {
+            with(own.remember_papers(request, SectionId(section), letters))
+        };
+        let both = keep(&keep(&blank, 1, "bn"), 2, "sfw");
+        assert_eq!((papers(&both, 1), papers(&both, 2)), (Some("bn".to_owned()), Some("sfw".to_owned())));
+        assert_eq!(papers(&keep(&both, 1, "s"), 1).as_deref(), Some("s"));
+        let many = (100..).take(SECTIONS_OF_BROWSER).fold(both, |request, n| keep(&request, n, "b"));
+        assert_eq!((papers(&many, 1), papers(&many, 100)), (None, Some("b".to_owned())));
+        assert!(own.is_for_one_page(PAPERS));
+        for odd in ["", ".", ":", "1", "1:<b>", "1:b;n"] {
+            assert_eq!(papers(&with(Cookie::new(PAPERS, odd)), 1), None, "{odd}");
         }
     }
 

@@ -370,6 +370,7 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/events/{event}/sections/{section}/papers" Anyone => papers::choose, Printing;
         GET  "/events/{event}/sections/{section}/papers/foot.css" Anyone => papers::foot;
+        GET  "/events/{event}/sections/{section}/papers/round" Holding(EnterResults) => papers::round, Printing "papers";
         GET  "/events/{event}/sections/{section}/papers/pairings-by-board" Paper::PairingsByBoard.who() => papers::print, Printing "papers";
         GET  "/events/{event}/sections/{section}/papers/pairings-by-name" Paper::PairingsByName.who() => papers::print, Printing "papers";
         GET  "/events/{event}/sections/{section}/papers/start-list" Paper::StartList.who() => papers::print, Printing "papers";

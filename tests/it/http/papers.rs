@@ -4,12 +4,13 @@ use super::*;
 use toguznama::tournament::standings::ranking;
 
 use crate::support::demonstration::demonstrated;
+use crate::support::html::tags;
 
 /// The papers by their addresses, as the table of routes has them.
 fn papers() -> Vec<&'static str> {
     let slug = |row: RouteRow| row.path.split_once("{section}/papers/").map(|(_, slug)| slug);
     let papers: Vec<_> = table().into_iter().filter_map(slug).filter(|slug| !slug.contains('.')).collect();
-    assert_eq!(papers.len(), 22);
+    assert_eq!(papers.len(), 23);
     papers
 }
 
@@ -58,11 +59,14 @@ fn the_papers_have_what_a_hall_needs() {
     let print = |paper: &str| client.get(&at(paper)).expect(200).body();
     let state = app.section_state(sections[1].1);
     let round = state.round(4).expect("the fourth round");
-    let name = |id| state.player(id).expect("a player").details.name.to_string();
+    let named = |page: &str, id| {
+        let name = &state.player(id).expect("a player").details.name;
+        [name.to_string(), name.within(27), name.within(24)].iter().any(|name| page.contains(name))
+    };
     for paper in ["pairings-by-board", "pairings-by-name", "slips", "forms", "place-cards"] {
         let page = print(paper);
         for board in &round.boards {
-            assert!(page.contains(&name(board.white)) && page.contains(&name(board.black)), "{paper}");
+            assert!(named(&page, board.white) && named(&page, board.black), "{paper}");
         }
         assert!(page.contains("Round 4"), "{paper}");
     }
@@ -76,7 +80,8 @@ fn the_papers_have_what_a_hall_needs() {
     assert_eq!(count(&some, "<article class=\"slip\">"), 4);
     let forms = print("forms");
     assert_eq!(count(&forms, "<article class=\"form-sheet\">"), boards * 2, "both players record (N6)");
-    assert_eq!(count(&forms, "<th>90</th>"), boards * 2);
+    assert_eq!(count(&forms, "\n90</span>"), boards * 2);
+    assert_eq!(count(&forms, "href=\"#moves\""), boards * 2, "the lines of all are one drawing");
     let whole = client.get(&format!("{}?form=a4", at("forms"))).expect(200).body();
     assert!(forms.contains("sheet--wide") && whole.contains("sheet--tall"));
     assert_eq!(count(&print("table-numbers"), "<article class=\"table-number\">"), boards.max(47 / 2));
@@ -163,6 +168,11 @@ fn what_hangs_on_the_wall_shows_names_as_strangers_see_them() {
         for paper in ["pairings-by-board", "pairings-by-name", "start-list", "standings", "crosstable"] {
             assert!(!whole(paper), "{paper}");
         }
+        let of_round = |ticked: &str| {
+            let address = format!("{}/papers/round?chosen=true&{ticked}=true", hall.url());
+            client.get(&address).expect(200).body().contains("Asan уулу")
+        };
+        assert!(of_round("slips") && !of_round("by_board") && !of_round("by_name"));
         for paper in ["badges", "check-in-list", "slips", "final-protocol?scope=section"] {
             assert!(whole(paper), "{paper}");
         }
@@ -212,4 +222,96 @@ fn the_final_protocol_is_of_a_section_or_of_the_event_and_has_the_tie_breaks_tha
     assert!(
         !app.stranger().get(&format!("{}/papers", section_url(sections[1]))).body().contains("\"scope\"")
     );
+}
+
+/// A section whose round 1 has so many boards, which are published; with the organiser's browser.
+fn paired(app: &TestApp, boards: usize) -> (Client, String) {
+    let (organiser, client) = app.with_organiser();
+    let (event, section) = app.event(organiser, 3);
+    app.write(move |tx| {
+        let names: Vec<_> = (1..=2 * boards).map(|n| applicant(&format!("Player {n}"))).collect();
+        let players = tx.insert_players(section, &names)?;
+        let pairs: Vec<_> = players.chunks(2).map(|pair| (pair[0], pair[1])).collect();
+        let first =
+            tx.load_section_state(section)?.and_then(|state| state.rounds.first().map(|round| round.id));
+        let first = first.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+        tx.insert_pairing(first, &pairs, &[])?;
+        let at = "2026-11-22T20:30:00Z".parse().expect("a time");
+        let mut version = version_of(tx, section, 1)?;
+        for state in [RoundState::Draft, RoundState::Published] {
+            version = tx.update_round_state(first, version, state, at)?;
+        }
+        Ok(())
+    });
+    (client, section_url((event, section)))
+}
+
+#[test]
+fn record_forms_of_75_boards_are_a_tenth_of_what_their_cells_would_be() {
+    for app in applications() {
+        let (client, url) = paired(&app, 75);
+        for form in ["", "?form=a4"] {
+            let page = client.get(&format!("{url}/papers/forms{form}")).expect(200).body();
+            assert_eq!(page.matches("<article class=\"form-sheet\">").count(), 150);
+            let elements = tags(&page).iter().filter(|tag| !tag.name.starts_with('/')).count();
+            assert!(elements <= 9_000, "{elements} elements");
+        }
+        // All papers of the round together are no more than those and what else hangs and lies there.
+        let together = client.get(&format!("{url}/papers/round?round=1")).expect(200).body();
+        let elements = tags(&together).iter().filter(|tag| !tag.name.starts_with('/')).count();
+        assert!(elements <= 15_000, "{elements} elements");
+    }
+}
+
+#[test]
+fn a_round_is_printed_in_one_go_and_what_was_ticked_is_printed_again() {
+    for app in applications() {
+        let (client, url) = paired(&app, 3);
+        let round = client.get(&format!("{url}/rounds/1")).expect(200);
+        let link = tags(&round.body())
+            .into_iter()
+            .find_map(|tag| tag.get("href").filter(|href| href.contains("/papers/round")).map(str::to_owned));
+        let address = link.expect("one click from the round");
+        let has = |page: &str| {
+            let parts = ["paper--pairings", "paper--seats", "class=\"slip\"", "class=\"form-sheet\""];
+            parts.map(|part| page.contains(part))
+        };
+        // All of it the first time, in the order of the boxes, each beginning a sheet.
+        let first = client.get(&address).expect(200).body();
+        assert_eq!(has(&first), [true; 4]);
+        let order: Vec<_> = ["paper--pairings", "paper--seats", "leaf--slips", "leaf--forms"]
+            .map(|part| first.find(part))
+            .into();
+        assert!(order.is_sorted(), "{order:?}");
+        assert_eq!(first.matches("<div class=\"sheet sheet--").count(), 4);
+        assert!(first.contains("papers/foot.css?chosen=true"), "a foot for all");
+
+        // Ticked without scripts; remembered for this section in this browser.
+        let ticked = format!("{address}&chosen=true&by_board=true&forms=true&form=a4");
+        let shown = client.get(&ticked).expect(200).body();
+        assert_eq!(has(&shown), [true, false, false, true]);
+        assert!(shown.contains("leaf--whole"));
+        let again = client.get(&address).expect(200).body();
+        assert_eq!(has(&again), [true, false, false, true]);
+        assert!(again.contains("leaf--whole"));
+        let boxes: Vec<_> = tags(&again)
+            .into_iter()
+            .filter(|tag| tag.get("type") == Some("checkbox") && tag.get("value") == Some("true"))
+            .map(|tag| (tag.get("name").map(str::to_owned), tag.get("checked").is_some()))
+            .collect();
+        let expected = [("by_board", true), ("by_name", false), ("slips", false), ("forms", true)]
+            .map(|(name, ticked)| (Some(name.to_owned()), ticked));
+        assert_eq!(boxes, expected);
+
+        // Nothing ticked prints nothing, and is not remembered; boards that were named stay named.
+        let none = client.get(&format!("{address}&chosen=true")).expect(200);
+        assert!(none.text().contains("Nothing is ticked") && has(&none.body()) == [false; 4]);
+        let two = client.get(&format!("{address}&boards=2-3")).expect(200).body();
+        assert_eq!(two.matches("<article class=\"form-sheet\">").count(), 4);
+        assert!(two.contains("name=\"boards\" value=\"2-3\""));
+        // A foot that counts the sheets, and does not say of how many.
+        let foot = client.get(&format!("{url}/papers/foot.css?chosen=true&round=1")).expect(200).body();
+        assert!(foot.contains("content: counter(page);") && foot.contains("Round 1"), "{foot}");
+        app.stranger().get(&address).expect(303);
+    }
 }

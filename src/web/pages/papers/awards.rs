@@ -288,3 +288,5 @@ fn winners(state: &SectionState, of: &str) -> Vec<(u32, PlayerId)> {
     let lines = lines.filter_map(|(place, at)| Some((place, table.rows.get(at)?.player)));
     lines.filter(|(_, player)| !state.is_excluded(*player)).collect()
 }
+
+on_paper!(FinalProtocol, PrizeList, Receipts, Diplomas);

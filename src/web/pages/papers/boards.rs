@@ -13,10 +13,16 @@ use crate::web::views::share::Code;
 struct Seat {
     number: String,
     name: String,
+    /// The name as it fits on one line of the pairings.
+    line: String,
     rating: String,
     /// The points before the round; empty before round 1.
     points: String,
 }
+
+/// The letters of a name that fit on a line of the pairings, two names and their numbers to a sheet: before there are
+/// results with their kazans, and then.
+const ON_A_LINE: (usize, usize) = (27, 24);
 
 /// A game of the round.
 struct Line {
@@ -27,10 +33,12 @@ struct Line {
     result: String,
 }
 
-fn seat(players: &PlayerIndex<'_>, cell: PlayerCell, id: PlayerId) -> Seat {
-    let rating = players.get(id).and_then(|player| player.details.rating);
+fn seat(players: &PlayerIndex<'_>, cell: PlayerCell, id: PlayerId, letters: usize) -> Seat {
+    let details = players.get(id).map(|player| &player.details);
+    let rating = details.and_then(|details| details.rating);
     Seat {
         number: cell.number,
+        line: details.map(|details| details.name.within(letters)).unwrap_or_default(),
         name: cell.name,
         rating: rating.map(|rating| rating.to_string()).unwrap_or_default(),
         points: cell.points,
@@ -43,14 +51,16 @@ fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerC
     let players = PlayerIndex::of(&begun.section_state);
     let rows = RoundRows::new(&begun.section_state, round, "");
     let games = round.boards.iter().zip(rows.games());
+    let letters =
+        if round.boards.iter().any(|board| board.result.is_some()) { ON_A_LINE.1 } else { ON_A_LINE.0 };
     let line = |(board, row): (&crate::tournament::Board, crate::web::views::round::GameRow)| Line {
         board: row.board,
         result: match board.result {
             Some(_) => format!("{} {} {}", row.result.0, row.dash, row.result.1),
             None => String::new(),
         },
-        white: seat(&players, row.white, board.white),
-        black: seat(&players, row.black, board.black),
+        white: seat(&players, row.white, board.white, letters),
+        black: seat(&players, row.black, board.black, letters),
     };
     let lines = games.filter(|(board, _)| order.wanted.has_board(board.number)).map(line).collect();
     (lines, rows.unpaired())
@@ -133,9 +143,65 @@ pub(super) struct Forms {
     sheet: Sheet,
     /// One form on a sheet, or both of a game.
     leaves: Vec<Vec<Form>>,
-    /// The numbers of the moves: three columns.
-    columns: [Vec<u32>; 3],
+    /// The lines of a form, drawn once for all.
+    lines: Ruled,
     is_large: bool,
+}
+
+/// The lines of a form in tenths of a millimetre: three columns of thirty moves, each with its number and two cells for
+/// either player.
+struct Ruled {
+    width: u32,
+    height: u32,
+    /// All lines, as a path of SVG.
+    path: String,
+    /// The height of a letter.
+    letters: u32,
+    /// What stands in the head of the columns: where, and what.
+    heads: Vec<(u32, u32, String)>,
+    /// The numbers of the moves of each column, one below the other.
+    numbers: Vec<String>,
+}
+
+/// Columns of a form, moves in each, and the space between two columns.
+const COLUMNS: (u32, u32, u32) = (3, 30, 20);
+
+impl Ruled {
+    fn new(page: &Page, is_large: bool) -> Self {
+        let (number, cell, row, letters) = if is_large { (60, 140, 67, 28) } else { (50, 95, 46, 23) };
+        let (columns, moves, gap) = COLUMNS;
+        let (width, height) = (number + 4 * cell, (moves + 2) * row);
+        let (mut path, mut heads, mut numbers) = (String::new(), Vec::new(), Vec::new());
+        for column in 0..columns {
+            let left = column * (width + gap);
+            let (cells, right) = (left + number, left + width);
+            for line in 0..=moves + 2 {
+                // The head of the numbers is two rows high.
+                let from = if line == 1 { cells } else { left };
+                path.push_str(&format!("M{from} {}H{right}", line * row));
+            }
+            for (at, from) in [
+                (left, 0),
+                (cells, 0),
+                (cells + cell, row),
+                (cells + 2 * cell, 0),
+                (cells + 3 * cell, row),
+                (right, 0),
+            ] {
+                path.push_str(&format!("M{at} {from}V{height}"));
+            }
+            for (nth, side) in (0..).zip(["white", "black"]) {
+                let of_side = cells + nth * 2 * cell;
+                heads.push((of_side + cell, row / 2, page.t(side)));
+                heads.push((of_side + cell / 2, row + row / 2, page.t("paper-move")));
+                heads.push((of_side + cell + cell / 2, row + row / 2, "( )".to_owned()));
+            }
+            let first = column * moves + 1;
+            let all: Vec<String> = (first..first + moves).map(|n| n.to_string()).collect();
+            numbers.push(all.join("\n"));
+        }
+        Self { width: columns * (width + gap) - gap, height, path, letters, heads, numbers }
+    }
 }
 
 pub(super) fn forms(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Forms, PageError> {
@@ -150,10 +216,10 @@ pub(super) fn forms(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
     let forms = lines.iter().flat_map(|line| ["white", "black"].map(|side| form(line, side))).collect();
     let is_large = order.wanted.form == "a4";
     Ok(Forms {
+        lines: Ruled::new(&begun.page, is_large),
         page: begun.page,
         sheet: begun.sheet,
         leaves: in_turn(forms, if is_large { 1 } else { 2 }),
-        columns: [(1..=30).collect(), (31..=60).collect(), (61..=90).collect()],
         is_large,
     })
 }
@@ -226,3 +292,5 @@ pub(super) fn table_numbers(
     }
     Ok(TableNumbers { page: begun.page, sheet: begun.sheet, leaves: in_turn(numbers, 2) })
 }
+
+on_paper!(ByBoard, ByName, Slips, Forms, PlaceCards, TableNumbers);

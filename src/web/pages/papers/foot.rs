@@ -12,7 +12,7 @@ use crate::web::visitor::now;
 
 /// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
 pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let (round, of_event) = (wanted.round(), wanted.of == OF_EVENT);
+    let (round, of_event, together) = (wanted.round(), wanted.of == OF_EVENT, wanted.is_chosen());
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
         let section = actions::load_section(tx, path.ids())?;
@@ -28,7 +28,9 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
         Ok(text(&parts.join(" · ")))
     };
     let text = context.read(foot).await?;
-    let style = format!("@page {{\n  @bottom-left {{\n    content: \"{text}\";\n  }}\n}}\n");
+    // Of papers that are printed together, each would be told the number of all their sheets.
+    let number = if together { "\n\n  @bottom-right {\n    content: counter(page);\n  }" } else { "" };
+    let style = format!("@page {{\n  @bottom-left {{\n    content: \"{text}\";\n  }}{number}\n}}\n");
     Ok(HttpResponse::Ok().content_type("text/css; charset=utf-8").body(style))
 }
 

@@ -1,12 +1,24 @@
 //! Papers: what a section prints. Each is a page made for paper by CSS; the browser prints it or saves it as a file. What
 //! hangs on the wall shows what strangers see, for officials too, and what is not published says so across the sheet.
 
+/// Gives papers their common head: each has a `page` and a `sheet`.
+macro_rules! on_paper {
+    ($($paper:ident),+) => {$(
+        impl $crate::web::pages::papers::sheet::OnPaper for $paper {
+            fn head(&self) -> (&Page, &Sheet) {
+                (&self.page, &self.sheet)
+            }
+        }
+    )+};
+}
+
 mod awards;
 mod boards;
 mod choose;
 mod foot;
 mod people;
 mod registry;
+mod round;
 mod sheet;
 mod tables;
 
@@ -20,7 +32,8 @@ use crate::web::responses::Html;
 pub(in crate::web) use choose::show as choose;
 pub(in crate::web) use foot::style as foot;
 pub(in crate::web) use registry::Paper;
-use sheet::{Order, Wanted};
+pub(in crate::web) use round::show as round;
+use sheet::{OnPaper, Order, Wanted};
 
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
@@ -34,29 +47,58 @@ pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: w
     context.page(view).await
 }
 
+/// The page on which papers are looked at before they are printed.
+#[derive(Template)]
+#[template(path = "papers/page.html")]
+struct PaperPage {
+    page: Page,
+    back: String,
+    /// The style with the text of the foot; empty where there is none.
+    foot: String,
+    /// Whether a paper has codes that no phone can follow.
+    is_local: bool,
+    /// What is ticked, for the papers of a round.
+    choice: Option<round::Choice>,
+    /// The papers.
+    sheets: Vec<String>,
+}
+
+/// A paper on a page of its own.
+fn alone(paper: &impl OnPaper) -> Result<Html, PageError> {
+    let (page, sheet) = paper.head();
+    Html::of(&PaperPage {
+        page: page.clone(),
+        back: sheet.back.clone(),
+        foot: sheet.foot.clone(),
+        is_local: sheet.is_local,
+        choice: None,
+        sheets: vec![paper.render()?],
+    })
+}
+
 fn draw(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Html, PageError> {
     match order.paper {
-        Paper::PairingsByBoard => Html::of(&boards::by_board(tx, visitor, order)?),
-        Paper::PairingsByName => Html::of(&boards::by_name(tx, visitor, order)?),
-        Paper::ResultSlips => Html::of(&boards::slips(tx, visitor, order)?),
-        Paper::RecordForms => Html::of(&boards::forms(tx, visitor, order)?),
-        Paper::PlaceCards => Html::of(&boards::place_cards(tx, visitor, order)?),
-        Paper::TableNumbers => Html::of(&boards::table_numbers(tx, visitor, order)?),
-        Paper::GameProtocols => Html::of(&boards::protocols::games(tx, visitor, order)?),
+        Paper::PairingsByBoard => alone(&boards::by_board(tx, visitor, order)?),
+        Paper::PairingsByName => alone(&boards::by_name(tx, visitor, order)?),
+        Paper::ResultSlips => alone(&boards::slips(tx, visitor, order)?),
+        Paper::RecordForms => alone(&boards::forms(tx, visitor, order)?),
+        Paper::PlaceCards => alone(&boards::place_cards(tx, visitor, order)?),
+        Paper::TableNumbers => alone(&boards::table_numbers(tx, visitor, order)?),
+        Paper::GameProtocols => alone(&boards::protocols::games(tx, visitor, order)?),
         Paper::WarningProtocols | Paper::ClockProtocols => {
-            Html::of(&boards::protocols::rulings(tx, visitor, order)?)
+            alone(&boards::protocols::rulings(tx, visitor, order)?)
         }
-        Paper::StartList | Paper::CheckInList => Html::of(&people::players(tx, visitor, order)?),
-        Paper::Badges => Html::of(&people::badges(tx, visitor, order)?),
-        Paper::OfficialBadges => Html::of(&people::official_badges(tx, visitor, order)?),
-        Paper::OfficialsList => Html::of(&people::officials(tx, visitor, order)?),
-        Paper::LoanList => Html::of(&people::loans(tx, visitor, order)?),
-        Paper::EventPoster => Html::of(&people::poster(tx, visitor, order)?),
-        Paper::Standings => Html::of(&tables::standings(tx, visitor, order)?),
-        Paper::Crosstable => Html::of(&tables::crosstable(tx, visitor, order)?),
-        Paper::FinalProtocol => Html::of(&awards::final_protocol(tx, visitor, order)?),
-        Paper::PrizeList => Html::of(&awards::prizes(tx, visitor, order)?),
-        Paper::PrizeReceipts => Html::of(&awards::receipts(tx, visitor, order)?),
-        Paper::Diplomas => Html::of(&awards::diplomas(tx, visitor, order)?),
+        Paper::StartList | Paper::CheckInList => alone(&people::players(tx, visitor, order)?),
+        Paper::Badges => alone(&people::badges(tx, visitor, order)?),
+        Paper::OfficialBadges => alone(&people::official_badges(tx, visitor, order)?),
+        Paper::OfficialsList => alone(&people::officials(tx, visitor, order)?),
+        Paper::LoanList => alone(&people::loans(tx, visitor, order)?),
+        Paper::EventPoster => alone(&people::poster(tx, visitor, order)?),
+        Paper::Standings => alone(&tables::standings(tx, visitor, order)?),
+        Paper::Crosstable => alone(&tables::crosstable(tx, visitor, order)?),
+        Paper::FinalProtocol => alone(&awards::final_protocol(tx, visitor, order)?),
+        Paper::PrizeList => alone(&awards::prizes(tx, visitor, order)?),
+        Paper::PrizeReceipts => alone(&awards::receipts(tx, visitor, order)?),
+        Paper::Diplomas => alone(&awards::diplomas(tx, visitor, order)?),
     }
 }

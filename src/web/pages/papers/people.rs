@@ -255,6 +255,8 @@ pub(super) fn poster(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
     Ok(Poster { page: begun.page, sheet: begun.sheet, code: Code::of(&address), address })
 }
 
+on_paper!(Players, Badges, Officials, Loans, Poster);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -13,6 +13,11 @@ use crate::web::views::frame::{current_round, time_control};
 use crate::web::views::share::Base;
 use crate::web::visitor::now;
 
+/// A paper as it lies on its sheets, without the page around them.
+pub(super) trait OnPaper: Template {
+    fn head(&self) -> (&Page, &Sheet);
+}
+
 /// What is chosen, as the address has it. What cannot be read is as if it were not chosen.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
@@ -36,6 +41,12 @@ pub(in crate::web) struct Wanted {
     scope: String,
     /// What the final protocol of an event does with sections that are not over.
     unfinished: String,
+    /// Whether the papers of a round are chosen here, each by what follows; otherwise they are as they were chosen last.
+    chosen: String,
+    by_board: String,
+    by_name: String,
+    slips: String,
+    forms: String,
     /// How many places.
     pub(super) places: String,
     pub(super) heading: String,
@@ -59,6 +70,28 @@ impl Wanted {
 
     pub(super) fn after(&self) -> Option<u8> {
         self.after.trim().parse().ok().filter(|round| *round > 0)
+    }
+
+    /// Whether the papers of a round are chosen here.
+    pub(super) fn is_chosen(&self) -> bool {
+        !self.chosen.is_empty()
+    }
+
+    /// Whether this paper of a round is ticked.
+    pub(super) fn ticks(&self, paper: Paper) -> bool {
+        let ticked = match paper {
+            Paper::PairingsByBoard => &self.by_board,
+            Paper::PairingsByName => &self.by_name,
+            Paper::ResultSlips => &self.slips,
+            Paper::RecordForms => &self.forms,
+            _ => return false,
+        };
+        !ticked.is_empty()
+    }
+
+    /// The boards, as they were named.
+    pub(super) fn boards(&self) -> &str {
+        &self.boards
     }
 
     /// Whether the final protocol has the sections that are not over.

@@ -150,3 +150,5 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     begun.sheet.about = format!("{covers} · {}", said(page.speaker(), opponents));
     Ok(Crosstable { columns, is_square, lines, signers, page: begun.page, sheet: begun.sheet })
 }
+
+on_paper!(Standings, Crosstable);

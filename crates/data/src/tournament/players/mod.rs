@@ -100,6 +100,33 @@ pub struct Name {
 }
 
 impl Name {
+    /// The name in no more than so many letters, where that can be done by initials: first of the patronymic, then of the
+    /// given name too; then without the patronymic, and at last the surname alone, however long it is.
+    #[must_use]
+    pub fn within(&self, letters: usize) -> String {
+        let one_field = self.given.trim().is_empty() && self.patronymic.trim().is_empty();
+        let mut words = self.surname.split_whitespace();
+        let (surname, given, patronymic) = if one_field {
+            // `Асанов Бекзат Талантович` in one field.
+            let (surname, given) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+            (surname.to_owned(), given.to_owned(), words.collect::<Vec<_>>().join(" "))
+        } else {
+            (self.surname.trim().to_owned(), self.given.trim().to_owned(), self.patronymic.trim().to_owned())
+        };
+        let initial = |text: &str| text.chars().next().map(|char| format!("{char}.")).unwrap_or_default();
+        let joined = |given: &str, patronymic: &str| {
+            let parts = [surname.as_str(), given, patronymic].into_iter().filter(|part| !part.is_empty());
+            parts.collect::<Vec<_>>().join(" ")
+        };
+        let shorter = [
+            self.to_string(),
+            joined(&given, &initial(&patronymic)),
+            joined(&initial(&given), &initial(&patronymic)),
+            joined(&initial(&given), ""),
+        ];
+        shorter.into_iter().find(|name| name.chars().count() <= letters).unwrap_or(surname)
+    }
+
     /// Surname and initial, as strangers are shown the names of children where an event says so.
     #[must_use]
     pub fn short(&self) -> Self {
@@ -231,5 +258,51 @@ impl std::fmt::Display for Name {
             f.write_str(first)?;
         }
         written.try_for_each(|part| write!(f, " {part}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::Name;
+
+    fn name(surname: &str, given: &str, patronymic: &str) -> Name {
+        Name { surname: surname.into(), given: given.into(), patronymic: patronymic.into() }
+    }
+
+    #[test]
+    fn a_name_is_shortened_from_its_end_and_the_patronymic_first() {
+        let whole = name("Мамбеталиева", "Қарлығаш", "Токтогуловна");
+        for (letters, expected) in [
+            (34, "Мамбеталиева Қарлығаш Токтогуловна"),
+            (33, "Мамбеталиева Қарлығаш Т."),
+            (24, "Мамбеталиева Қарлығаш Т."),
+            (23, "Мамбеталиева Қ. Т."),
+            (17, "Мамбеталиева Қ."),
+            (12, "Мамбеталиева"),
+            (5, "Мамбеталиева"),
+        ] {
+            assert_eq!(whole.within(letters), expected, "{letters}");
+        }
+        assert_eq!(name("Мамбеталиева Қарлығаш Токтогуловна", "", "").within(24), "Мамбеталиева Қарлығаш Т.");
+        assert_eq!(name("Асанов", "Бекзат Талант уулу", "").within(20), "Асанов Б.");
+        assert_eq!(name("Асанов", "", "").within(3), "Асанов");
+        assert_eq!(name("", "", "").within(3), "");
+    }
+
+    proptest! {
+        /// Whatever the name, what is left is no longer than was asked for, or the surname alone.
+        #[test]
+        fn a_shortened_name_fits_or_is_the_surname(
+            surname in "[А-Яа-я -]{0,20}",
+            given in "[А-Яа-я ]{0,12}",
+            patronymic in "[А-Яа-я ]{0,16}",
+            letters in 0..60_usize,
+        ) {
+            let of = name(&surname, &given, &patronymic);
+            let short = of.within(letters);
+            prop_assert!(short.chars().count() <= letters || surname.contains(short.as_str()), "{}", short);
+        }
     }
 }

@@ -136,3 +136,5 @@ fn ruled(page: &Page, section_state: &SectionState, ruling: &Ruling, line: Rulin
         line,
     }
 }
+
+on_paper!(Games, Rulings);
