@@ -104,14 +104,23 @@ impl Name {
     /// given name too; then without the patronymic, and at last the surname alone, however long it is.
     #[must_use]
     pub fn within(&self, letters: usize) -> String {
-        let one_field = self.given.trim().is_empty() && self.patronymic.trim().is_empty();
-        let mut words = self.surname.split_whitespace();
-        let (surname, given, patronymic) = if one_field {
+        let divided = |name: &str| {
+            let (first, rest) = name.trim().split_once(char::is_whitespace).unwrap_or((name.trim(), ""));
+            (first.to_owned(), rest.trim().to_owned())
+        };
+        let (surname, given, patronymic) = match (self.given.trim(), self.patronymic.trim()) {
             // `Асанов Бекзат Талантович` in one field.
-            let (surname, given) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-            (surname.to_owned(), given.to_owned(), words.collect::<Vec<_>>().join(" "))
-        } else {
-            (self.surname.trim().to_owned(), self.given.trim().to_owned(), self.patronymic.trim().to_owned())
+            ("", "") => {
+                let (surname, rest) = divided(&self.surname);
+                let (given, patronymic) = divided(&rest);
+                (surname, given, patronymic)
+            }
+            // `Бекзат Талант уулу`: what follows the given name.
+            (given, "") => {
+                let (given, patronymic) = divided(given);
+                (self.surname.trim().to_owned(), given, patronymic)
+            }
+            (given, patronymic) => (self.surname.trim().to_owned(), given.to_owned(), patronymic.to_owned()),
         };
         let initial = |text: &str| text.chars().next().map(|char| format!("{char}.")).unwrap_or_default();
         let joined = |given: &str, patronymic: &str| {
@@ -286,7 +295,7 @@ mod tests {
             assert_eq!(whole.within(letters), expected, "{letters}");
         }
         assert_eq!(name("Мамбеталиева Қарлығаш Токтогуловна", "", "").within(24), "Мамбеталиева Қарлығаш Т.");
-        assert_eq!(name("Асанов", "Бекзат Талант уулу", "").within(20), "Асанов Б.");
+        assert_eq!(name("Асанов", "Бекзат Талант уулу", "").within(20), "Асанов Бекзат Т.");
         assert_eq!(name("Асанов", "", "").within(3), "Асанов");
         assert_eq!(name("", "", "").within(3), "");
     }
