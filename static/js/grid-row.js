@@ -25,6 +25,7 @@ export class Row {
     this.element = element;
     this.input = element.querySelector("[name=result]");
     this.stored = element.querySelector("[data-stored]");
+    this.printed = element.querySelector("[data-printed]");
     this.note = element.querySelector("[data-note]");
     this.signs = element.querySelectorAll("[data-signed]");
     this.checked = document.createElement("span");
@@ -61,6 +62,7 @@ export class Row {
 
   set text(text) {
     this.stored.textContent = text;
+    this.printed.textContent = text || "–";
     this.element.classList.toggle("has-result", text !== "");
   }
 

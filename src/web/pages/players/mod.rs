@@ -65,6 +65,8 @@ struct List {
     players: usize,
     /// In a women's section: how many have no sex given (A5).
     sexless: usize,
+    /// For officials, as many are without a doctor's approval.
+    unapproved: usize,
     /// Who may not play in the section (A5), for those who manage its players.
     barred: Vec<PlayerId>,
     query: String,
@@ -153,9 +155,6 @@ impl List {
         if withdrawn > 0 {
             frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
         }
-        if is_official && unapproved > 0 {
-            frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
-        }
         let players = section_state.players.len();
         let ordering = Ordering::from(&section_state);
         let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
@@ -179,6 +178,7 @@ impl List {
             lines,
             players,
             sexless,
+            unapproved: if is_official { unapproved } else { 0 },
             query,
             has_numbers,
             is_official,

@@ -9,7 +9,7 @@ use diesel::sql_types::Bool;
 
 use super::audit_chain::new_salt;
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row};
+use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{audit_log, audit_personal, users};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_parts::subjects;
