@@ -16,6 +16,7 @@ mod awards;
 mod boards;
 mod choose;
 mod foot;
+mod page;
 mod people;
 mod registry;
 mod round;
@@ -31,9 +32,10 @@ use crate::web::responses::Html;
 
 pub(in crate::web) use choose::show as choose;
 pub(in crate::web) use foot::style as foot;
+use page::alone;
 pub(in crate::web) use registry::Paper;
 pub(in crate::web) use round::show as round;
-use sheet::{OnPaper, Order, Wanted};
+use sheet::{Order, Wanted};
 
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
@@ -45,35 +47,6 @@ pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: w
         return context.public_page(path, None, view).await;
     }
     context.page(view).await
-}
-
-/// The page on which papers are looked at before they are printed.
-#[derive(Template)]
-#[template(path = "papers/page.html")]
-struct PaperPage {
-    page: Page,
-    back: String,
-    /// The style with the text of the foot; empty where there is none.
-    foot: String,
-    /// Whether a paper has codes that no phone can follow.
-    is_local: bool,
-    /// What is ticked, for the papers of a round.
-    choice: Option<round::Choice>,
-    /// The papers.
-    sheets: Vec<String>,
-}
-
-/// A paper on a page of its own.
-fn alone(paper: &impl OnPaper) -> Result<Html, PageError> {
-    let (page, sheet) = paper.head();
-    Html::of(&PaperPage {
-        page: page.clone(),
-        back: sheet.back.clone(),
-        foot: sheet.foot.clone(),
-        is_local: sheet.is_local,
-        choice: None,
-        sheets: vec![paper.render()?],
-    })
 }
 
 fn draw(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Html, PageError> {

@@ -2,9 +2,10 @@
 
 use actix_web::web;
 
+use super::boards;
+use super::page::{Choice, PaperPage};
 use super::registry::Paper;
 use super::sheet::{Order, Wanted};
-use super::{PaperPage, boards};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::share::Base;
@@ -26,16 +27,6 @@ const WHOLE_SHEET: &str = "a4";
 struct Chosen {
     papers: Vec<Paper>,
     has_whole_forms: bool,
-}
-
-/// The boxes of the page.
-pub(super) struct Choice {
-    /// The round of the address; empty for the current one.
-    pub(super) round: String,
-    pub(super) boards: String,
-    /// Field, name, and whether it is ticked.
-    pub(super) parts: Vec<(&'static str, String, bool)>,
-    pub(super) forms: Vec<(String, String, bool)>,
 }
 
 impl Chosen {

@@ -49,7 +49,7 @@ pub enum Doubt {
 }
 
 impl LastSet {
-    /// A clock that nobody has set since the start of the round.
+    /// A clock that has not been set since the start of the round.
     #[must_use]
     pub const fn at_start(control: Control, since_start: Option<ClockTime>) -> Self {
         Self { clocks: Clocks::both(control.base), increment: control.increment, passed: since_start }
