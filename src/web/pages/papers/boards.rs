@@ -168,7 +168,7 @@ const COLUMNS: (u32, u32, u32) = (3, 30, 20);
 
 impl Ruled {
     fn new(page: &Page, is_large: bool) -> Self {
-        let (number, cell, row, letters) = if is_large { (60, 140, 67, 28) } else { (50, 95, 46, 23) };
+        let (number, cell, row, letters) = if is_large { (60, 139, 67, 28) } else { (50, 95, 46, 23) };
         let (columns, moves, gap) = COLUMNS;
         let (width, height) = (number + 4 * cell, (moves + 2) * row);
         let (mut path, mut heads, mut numbers) = (String::new(), Vec::new(), Vec::new());
