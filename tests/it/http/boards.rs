@@ -260,15 +260,15 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         // With scripts the arithmetic comes with its consent, unless the question is still to be asked.
         let preview = |shown: &str| {
             let (mut form, address) = (of("replace"), format!("{board}/clock/preview"));
-            for (name, value) in [("white", shown), ("black", "60:00"), ("wrong", "unknown")] {
+            for (name, value) in [("white", shown), ("black", "35:00"), ("wrong", "unknown")] {
                 form.set(name, value);
             }
             client.send(&address, client.request("POST", &address).form(&form.fields)).expect(200).body()
         };
-        let (possible, doubtful) = (preview("60:00"), preview("20:00"));
+        let (possible, doubtful) = (preview("35:00"), preview("20:00"));
         assert!(possible.contains("name=\"consent\"") && !possible.contains("sum--doubts"), "{possible}");
         assert!(!doubtful.contains("name=\"consent\"") && doubtful.contains("sum--doubts"), "{doubtful}");
-        assert!(doubtful.contains("40:00 + 0:00 = 40:00"), "{doubtful}");
+        assert!(doubtful.contains("15:00 + 0:00 = 15:00"), "{doubtful}");
 
         let mut form = client
             .get(&board)
