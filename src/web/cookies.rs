@@ -149,7 +149,10 @@ impl Cookies {
 
     /// Which papers of a round were chosen last in this section, as letters.
     pub(super) fn papers_of(&self, request: &HttpRequest, section: SectionId) -> Option<String> {
-        self.kept_papers(request).into_iter().find(|(of, _)| *of == section.to_string()).map(|(_, known)| known)
+        self.kept_papers(request)
+            .into_iter()
+            .find(|(of, _)| *of == section.to_string())
+            .map(|(_, known)| known)
     }
 
     /// The cookie that remembers them.
