@@ -1,6 +1,6 @@
 //! What stands beside a player's name in tables: a column for each thing that some player of the section has.
 
-use crate::i18n::{GRADE_SHORT, Message, Named as _, Speaker};
+use crate::i18n::{GRADE_SHORT, Message, Speaker};
 use crate::tournament::players::origins::Origin;
 use crate::tournament::{Player, SectionState, Title};
 

@@ -22,7 +22,7 @@ use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{
     EventDetails, RoundState, RoundSummary, SectionSettings, SectionSummary, Version, Zone,
 };
-use crate::tournament::{Protection, Right};
+use crate::tournament::{Action, Protection, Right};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
