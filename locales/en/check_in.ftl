@@ -7,6 +7,7 @@ arrivals-undo = Undo
 arrivals-here = Present
 arrivals-away = Not playing
 arrivals-open = Unconfirmed
+arrivals-missed = Did not come to round { $round }
 arrivals-everybody = Show everyone
 arrivals-came = ✓ { $name }
 arrivals-undone = { $name }: unconfirmed

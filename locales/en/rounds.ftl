@@ -80,6 +80,12 @@ check-in-table-fixes = Round 1 fixes the pairing table: { $n ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }. No players can be added after that.
+check-in-missed = { $n ->
+    [one] Did not come to the previous round: { $names }. This player is not paired unless marked present; you are asked once more before pairing (C.04.2).
+   *[other] Did not come to the previous round: { $names }. They are not paired unless marked present; you are asked once more before pairing (C.04.2).
+}
+check-in-by-name = By name
+check-in-by-number = By number
 check-in-word = Attendance
 check-in-find = Find a player
 check-in-empty = No players yet

@@ -7,6 +7,7 @@ arrivals-undo = Қайтару
 arrivals-here = Келді
 arrivals-away = Ойнамайды
 arrivals-open = Расталмаған
+arrivals-missed = { $round }-турға келмеді
 arrivals-everybody = Барлығын көрсету
 arrivals-came = ✓ { $name }
 arrivals-undone = { $name }: расталмаған

@@ -7,6 +7,7 @@ arrivals-undo = Артка кайтаруу
 arrivals-here = Келди
 arrivals-away = Ойнобойт
 arrivals-open = Ырастала элек
+arrivals-missed = { $round }-турга келген жок
 arrivals-everybody = Баарын көрсөтүү
 arrivals-came = ✓ { $name }
 arrivals-undone = { $name }: ырастала элек

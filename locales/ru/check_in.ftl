@@ -7,6 +7,7 @@ arrivals-undo = Отменить
 arrivals-here = Присутствуют
 arrivals-away = Не играют
 arrivals-open = Не отмечены
+arrivals-missed = Неявка в туре { $round }
 arrivals-everybody = Показать всех
 arrivals-came = ✓ { $name }
 arrivals-undone = { $name }: отметка снята

@@ -246,7 +246,7 @@ impl Stage {
     fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActionError> {
         let words = self.absences(tx, number)?;
         let seen = self.seen(tx, number)?;
-        actions::rounds::check_in(tx, actor, seen, &words)?;
+        actions::rounds::checked_in::check_in(tx, actor, seen, &words)?;
         for step in [actions::rounds::pair, actions::rounds::publish, actions::rounds::start] {
             let seen = self.seen(tx, number)?;
             step(tx, actor, seen)?;

@@ -331,6 +331,14 @@ pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'stat
     }
 }
 
+/// That a player did not come to the round before this one; empty for the others.
+pub(in crate::web) fn missed_text(page: &Page, round: &Round, is_missed: bool) -> String {
+    match round.number.checked_sub(1) {
+        Some(last) if is_missed => page.t1("arrivals-missed", "round", last),
+        _ => String::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

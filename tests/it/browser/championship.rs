@@ -144,6 +144,7 @@ async fn check_in(
     if round > 1 {
         words.extend([(before(0), "present"), (before(7), "present")]);
     }
+    super::plain::come_again(browser).await;
     let tags = browser.tags().await;
     for (name, word) in words {
         // The radio buttons stand behind the name they belong to.

@@ -22,6 +22,7 @@ async fn a_small_tournament_without_any_script() {
     let played = game(9);
     for round in 1..=ROUNDS {
         browser.go(&format!("{section}/rounds/{round}")).await;
+        come_again(&browser).await;
         browser.click("button[formaction$='/pair']").await;
         browser.sees("Only officials can see these pairings").await;
         browser.click("form[action$='/publish'] button").await;
@@ -43,6 +44,17 @@ async fn a_small_tournament_without_any_script() {
         Client::new(&program.base).get(&link.expect("an address")).expect(200).bytes
     });
     reckoning.check(&csv.await.expect("downloaded"), PLAYERS, ROUNDS);
+}
+
+/// Whoever did not come to the round before is here again.
+pub(super) async fn come_again(browser: &Browser) {
+    let tags = browser.tags().await;
+    let rows = (0..tags.len()).filter(|at| tags[*at].name == "tr" && tags[*at].get("data-missed").is_some());
+    for at in rows {
+        let radio = tags[at..].iter().find(|tag| tag.get("type") == Some("radio")).expect("a word");
+        let name = radio.get("name").expect("a name");
+        browser.click(&format!("input[name='{name}'][value='present']")).await;
+    }
 }
 
 /// A row is a form: what is typed goes by Enter, and the page comes back at the next board.

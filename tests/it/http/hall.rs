@@ -240,6 +240,67 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
 }
 
 #[test]
+fn c_04_2_whoever_did_not_come_is_proposed_as_absent_and_asked_for() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 8, 3);
+        start(&client, &url, 1);
+        for (board, typed) in (1..).zip(["+", "1", "0", "5"]) {
+            enter(&client, &url, 1, board, 1, typed).expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let missed = app.section_state(id).rounds[0].boards[0].black;
+        let told = "Did not come to round 1";
+        for page in ["arrivals".to_owned(), "rounds/2".to_owned(), "rounds/2?by=number".to_owned()] {
+            let shown = client.get(&format!("{url}/{page}")).expect(200).text();
+            assert_eq!(shown.matches(told).count(), 1, "{page}: {shown}");
+        }
+        let form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
+        assert_eq!(form.value("proposed"), missed.to_string());
+        assert_eq!(form.value(&format!("word-{missed}")), "absent");
+        client.submit(&form).expect(303);
+        assert_eq!(app.section_state(id).rounds[1].absences, [], "left as it was proposed, it says nothing");
+        let mut form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
+        form.action = form.action.replace("/check-in", "/pair");
+        let asked = client.submit(&form).expect(422);
+        assert_eq!(asked.text().matches(told).count(), 1, "{}", asked.text());
+        let form = asked.form("/pair");
+        assert_eq!(form.value(&format!("missing-{missed}")), "absent");
+        client.submit(&form).expect(303);
+        let round = app.section_state(id).rounds.remove(1);
+        assert_eq!(round.absences, [(missed, Attendance::Absent)]);
+        assert_eq!((round.state, round.boards.len()), (RoundState::Draft, 3));
+    }
+}
+
+#[test]
+fn the_check_in_of_round_1_is_in_the_alphabet_and_later_ones_by_number_unless_chosen() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 6, 3);
+        let ids = |page: &str| -> Vec<String> {
+            let form = client.get(&format!("{url}/{page}")).expect(200).form("/check-in");
+            form.fields
+                .iter()
+                .filter(|(name, _)| name.starts_with("word-"))
+                .map(|(name, _)| name.clone())
+                .collect()
+        };
+        let (names, numbers) = (ids("rounds/1?by=name"), ids("rounds/1?by=number"));
+        assert_ne!(names, numbers);
+        assert_eq!(ids("rounds/1"), names);
+        start(&client, &url, 1);
+        for board in 1..=3 {
+            enter(&client, &url, 1, board, 1, "1").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        assert_eq!(ids("rounds/2"), ids("rounds/2?by=number"));
+        assert_eq!(ids("rounds/2?by=name"), names);
+        let saved = client.get(&format!("{url}/rounds/2?by=name")).expect(200).form("/check-in");
+        let kept = client.submit(&saved).expect(303);
+        assert!(kept.location().contains("by=name"), "the order stays: {}", kept.location());
+    }
+}
+
+#[test]
 fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 3);

@@ -113,10 +113,14 @@ impl Answer {
         tags.into_iter().skip(at + 1).take_while(is_within).collect()
     }
 
-    /// The form of a check-in with its button that pairs.
+    /// The form of a check-in with its button that pairs. Whoever did not come to the round before is here again.
     #[track_caller]
     pub(crate) fn pairing_form(&self) -> Form {
         let mut form = self.form("/check-in");
+        let proposed = form.value("proposed").to_owned();
+        for player in proposed.split(' ').filter(|player| !player.is_empty()) {
+            form.set(&format!("word-{player}"), "present");
+        }
         form.action = form.action.replace("/check-in", "/pair");
         form
     }

@@ -18,8 +18,8 @@ use crate::store::testing::place_migrated;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
-    PlayerDetails, PlayerId, PlayerStatus, Protection, Role, Round, SectionId, SectionRef, SectionSettings,
-    SectionState, Terminology, UserId, Version,
+    PlayerDetails, PlayerId, PlayerStatus, Protection, Role, Round, RoundState, SectionId, SectionRef,
+    SectionSettings, SectionState, Terminology, UserId, Version,
 };
 
 /// A game that white has won.
@@ -161,7 +161,9 @@ impl TestSection {
 
     pub fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActionError> {
         let (seen, words) = (self.seen(number), words.to_vec());
-        self.run_consenting(&self.chief, move |tx, actor| rounds::check_in(tx, actor, seen, &words))
+        self.run_consenting(&self.chief, move |tx, actor| {
+            rounds::checked_in::check_in(tx, actor, seen, &words)
+        })
     }
 
     pub fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActionError> {
@@ -184,8 +186,21 @@ impl TestSection {
         self.enter(number, |_| WHITE_WON);
     }
 
-    /// From check-in to the clocks.
+    /// Confirms those who did not come to the round before one: they are here again.
+    pub fn come_again(&self, number: u8) {
+        let section_state = self.section_state();
+        let Some(round) = section_state.round(number) else { return };
+        let missed = section_state.did_not_come(round).into_iter();
+        let open = missed.filter(|player| round.attendance(*player).is_none());
+        let words: Vec<_> = open.map(|player| (player, Attendance::Present)).collect();
+        if round.state == RoundState::CheckIn && !words.is_empty() {
+            self.check_in(number, &words).unwrap();
+        }
+    }
+
+    /// From check-in to the clocks. Whoever did not come to the round before is here again.
     pub fn begin(&self, number: u8) {
+        self.come_again(number);
         for step in [rounds::pair as RoundAction, rounds::publish, rounds::start] {
             self.step(number, step).unwrap();
         }

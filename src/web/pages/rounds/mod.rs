@@ -10,6 +10,7 @@ pub(in crate::web) mod present;
 pub(in crate::web) mod timed;
 pub(in crate::web) mod why;
 
+mod check_in_form;
 mod reported;
 mod team_remarks;
 mod unconfirmed;
@@ -40,7 +41,7 @@ use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::grid_bar::GridBar;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
-    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, attendance_choices, state_key,
+    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key,
 };
 use crate::web::visitor::now;
 use hall::Picture;
@@ -110,6 +111,12 @@ struct Show {
     confirmed: String,
     /// How many players are neither confirmed nor absent.
     unconfirmed: usize,
+    /// The players who are proposed as absent, as the form carries them.
+    proposed: String,
+    /// Who they are and why; empty where there are none.
+    proposed_text: String,
+    /// The orders of the check-in: value, label, address, whether it is this one.
+    orders: Vec<(&'static str, String, String, bool)>,
     by_name: bool,
     /// What another user stored of the check-in in the meantime.
     conflict: Option<Conflict>,
@@ -132,20 +139,12 @@ struct Duties {
     rules: bool,
 }
 
-/// A player at check-in.
-struct CheckInRow {
-    id: PlayerId,
-    player: PlayerCell,
-    chosen: Attendance,
-    is_confirmed: bool,
-}
-
 /// What the page is about, by the state of the round.
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
     /// The players who still play, and the attendances to choose from.
-    CheckIn(Vec<CheckInRow>, Vec<Attendance>),
+    CheckIn(Vec<check_in_form::Row>, Vec<Attendance>),
     /// The games by board, and the players without one.
     Games(Vec<GameRow>, Vec<(UnpairedKind, PlayerCell)>),
     /// The same in rows that take the results.
@@ -161,21 +160,30 @@ pub(in crate::web) struct Wanted {
     by: String,
 }
 
-/// The order of the pairings, or that results are entered before the round has started.
+/// The order of the pairings or of the check-in, or that results are entered before the round has started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
+    /// As is usual.
     Board,
     Name,
+    Number,
     Results,
+}
+
+impl Order {
+    fn of(by: &str) -> Self {
+        match by {
+            "name" => Self::Name,
+            "number" => Self::Number,
+            "results" => Self::Results,
+            _ => Self::Board,
+        }
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
 pub(in crate::web) async fn show(context: Context, path: RoundPath, wanted: web::Query<Wanted>) -> Answer {
-    let order = match wanted.by.as_str() {
-        "name" => Order::Name,
-        "results" => Order::Results,
-        _ => Order::Board,
-    };
+    let order = Order::of(&wanted.by);
     let address = format!("{}{}", path.url(), if order == Order::Name { "?by=name" } else { "" });
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, order);
     context.public_page(path.section(), address, view).await
@@ -236,6 +244,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         None => None,
     };
     let (boards, missing) = round.map_or((0, 0), |round| (round.boards.len(), round.boards_playing()));
+    let proposed = open.map_or_else(Vec::new, |round| check_in_form::proposed(section_state, round));
     let announced = path.find(section_state).ok().and_then(|round| Some((number, round.announced_at()?)));
     Ok(Show {
         timing: match open.filter(|round| round.state == RoundState::Draft) {
@@ -280,8 +289,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         fixes: (is_table && !section_state.has_begun())
             .then(|| (section_state.starters().len(), section_state.planned_rounds())),
         is_table,
-        confirmed: round.map_or_else(String::new, confirmed),
+        confirmed: round.map_or_else(String::new, check_in_form::confirmed),
         unconfirmed: round.map_or(0, |round| section_state.unconfirmed(round).len()),
+        proposed: check_in_form::ids(&proposed),
+        proposed_text: check_in_form::proposed_text(&page, section_state, &proposed),
+        orders: check_in_form::orders(&page, path, order),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name: order == Order::Name,
         conflict: None,
@@ -332,23 +344,7 @@ fn body(
 ) -> Body {
     match round.state {
         RoundState::CheckIn => {
-            let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
-            let known: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-            let row = |id| {
-                let attendance = known.get(&id).copied();
-                CheckInRow {
-                    id,
-                    player: rows.player(id),
-                    chosen: attendance.unwrap_or(Attendance::Present),
-                    is_confirmed: attendance == Some(Attendance::Present),
-                }
-            };
-            let players: Vec<CheckInRow> = playing.map(|player| row(player.id)).collect();
-            let mut choices = attendance_choices(section_state).to_vec();
-            // Rare, and requested beforehand: offered only where a player has it.
-            choices.retain(|choice| {
-                *choice != Attendance::FullPoint || players.iter().any(|row| row.chosen == *choice)
-            });
+            let (players, choices) = check_in_form::rows(page, section_state, (rows, round), order);
             Body::CheckIn(players, choices)
         }
         _ if order == Order::Name => Body::Seats(rows.seats()),
@@ -357,12 +353,6 @@ fn body(
             None => Body::Games(rows.games(), rows.unpaired()),
         },
     }
-}
-
-/// The players whose presence is confirmed, as the form carries them.
-fn confirmed(round: &Round) -> String {
-    let here = round.absences.iter().filter(|(_, word)| *word == Attendance::Present);
-    here.map(|(player, _)| player.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The boards of a public round where a player will not play.
@@ -393,25 +383,14 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
 
 /// `POST …/rounds/{round}/check-in`
 pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let save = save_check_in(&fields);
-    step(context, path, fields, "checked-in", save).await
+    let save = check_in_form::save(&fields);
+    let there = check_in_form::address(path, Order::of(fields.text("by")));
+    attempt(context, path, fields, (there, Some("checked-in")), save).await
 }
 
 /// `POST …/rounds/{round}/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     attempt_pairing(context, path, fields, (path.url(), Some("paired")), checked_in::pair).await
-}
-
-/// Saves the check-in of the form; refuses to mark a player absent who was confirmed after the page was shown.
-fn save_check_in(
-    fields: &Fields,
-) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
-    let attendances = attendances(fields);
-    let confirmed = confirmed_seen(fields);
-    move |tx, actor, seen| {
-        actions::players::arrivals::none_meanwhile(tx, seen, &attendances, &confirmed)?;
-        actions::rounds::check_in(tx, actor, seen, &attendances)
-    }
 }
 
 /// Pairs with the check-in of the form, and with its answers about unconfirmed players; computed before the write.
@@ -422,23 +401,10 @@ pub(super) async fn attempt_pairing(
     (there, notice): (String, Option<&'static str>),
     pair: fn(&mut Tx<'_>, &Actor, RoundSeen, &CheckInForm) -> Result<Version, ActionError>,
 ) -> Answer {
-    let (seen, form) = (path.seen(fields.version()?), check_in_form(&fields));
+    let (seen, form) = (path.seen(fields.version()?), check_in_form::form(&fields));
     let pair = move |tx: &mut Tx<'_>, actor: &Actor| pair(tx, actor, seen, &form);
     let performed = context.perform_ahead(path, fields, pair).await?;
     answer_step(performed, path, (there, notice)).await
-}
-
-fn check_in_form(fields: &Fields) -> CheckInForm {
-    CheckInForm {
-        attendance: attendances(fields),
-        confirmed: confirmed_seen(fields),
-        unconfirmed: unconfirmed::choices(fields),
-    }
-}
-
-/// The players that the sender of a form saw confirmed.
-fn confirmed_seen(fields: &Fields) -> Vec<PlayerId> {
-    fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect()
 }
 
 macro_rules! steps {
@@ -560,13 +526,13 @@ impl Show {
         let fields = &rejected.fields;
         let why = match (&rejected.why, &mut self.body) {
             (Rejection::Conflict(conflict), Body::CheckIn(players, _)) => {
-                restore_choices(players, fields);
+                check_in_form::restore_choices(players, fields);
                 self.version = rejected.version();
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
             (Rejection::Refused(why), Body::CheckIn(players, _)) => {
-                restore_choices(players, fields);
+                check_in_form::restore_choices(players, fields);
                 self.version = rejected.version();
                 if why.key() == NO_PAIRING {
                     self.unpairable = Some(self.page.say(why));
@@ -578,23 +544,4 @@ impl Show {
         };
         self.page.notices.push(("error".to_owned(), self.page.say(&why)));
     }
-}
-
-/// Puts the choices of a form into the rows of the check-in.
-fn restore_choices(players: &mut [CheckInRow], fields: &Fields) {
-    let sent: HashMap<PlayerId, Attendance> = attendances(fields).into_iter().collect();
-    for row in players {
-        if let Some(sent) = sent.get(&row.id) {
-            row.chosen = *sent;
-        }
-    }
-}
-
-/// The attendances in a form of check-in: a field `word-7` for player 7.
-fn attendances(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
-    let attendance = |(name, value): (&str, &str)| {
-        let player = name.strip_prefix("word-")?.parse().ok()?;
-        Some((player, Attendance::from_key(value)?))
-    };
-    fields.iter().filter_map(attendance).collect()
 }

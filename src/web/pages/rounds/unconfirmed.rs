@@ -1,5 +1,6 @@
 //! Before a round is paired, each unconfirmed player must be marked: present, absent from this round with no point or
-//! half a point, or withdrawn from all rounds. Nothing is chosen by default.
+//! half a point, or withdrawn from all rounds. Nothing is chosen by default, but for players who did not come to the round
+//! before: they are absent unless something else is chosen (C.04.2).
 
 use crate::actions::rounds::checked_in::{Choice, Unconfirmed};
 use crate::primitives::Keyed as _;
@@ -7,7 +8,7 @@ use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
 use crate::web::prelude::*;
 use crate::web::views;
-use crate::web::views::round::attendance_choices;
+use crate::web::views::round::{attendance_choices, missed_text};
 
 #[derive(Template)]
 #[template(path = "arrivals/unconfirmed.html")]
@@ -35,6 +36,8 @@ struct Missing {
     id: PlayerId,
     number: String,
     name: String,
+    /// That the player did not come to the round before.
+    remark: String,
     /// The value of the player's choice; empty while there is none.
     chosen: String,
 }
@@ -75,14 +78,23 @@ pub(super) fn unconfirmed(
     let (round, number) = (path.find(&section_state)?, path.round);
     let title = Message::new("unconfirmed-title").with("round", number);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
+    let missed = section_state.did_not_come(round);
     let missing: Vec<Missing> = section_state
         .unconfirmed(round)
         .into_iter()
-        .map(|player| Missing {
-            id: player.id,
-            number: player.number.map_or_else(String::new, |number| number.to_string()),
-            name: player.details.name.to_string(),
-            chosen: fields.text(&format!("{MISSING}{}", player.id)).to_owned(),
+        .map(|player| {
+            let is_missed = missed.contains(&player.id);
+            let chosen = match fields.text(&format!("{MISSING}{}", player.id)) {
+                "" if is_missed => Attendance::Absent.key(),
+                chosen => chosen,
+            };
+            Missing {
+                id: player.id,
+                number: player.number.map_or_else(String::new, |number| number.to_string()),
+                name: player.details.name.to_string(),
+                remark: missed_text(&page, round, is_missed),
+                chosen: chosen.to_owned(),
+            }
         })
         .collect();
     let mut choices =

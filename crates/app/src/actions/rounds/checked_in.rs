@@ -1,4 +1,4 @@
-//! Pairing with the check-in of the same form. The section is loaded once; what the form says of its players is taken into
+//! A form of check-in, and pairing with it. The section is loaded once; what the form says of its players is taken into
 //! what was loaded, and the pairing is computed from that, before anything is stored.
 
 use std::collections::HashMap;
@@ -45,6 +45,36 @@ pub enum Choice {
     Away(Attendance),
     /// Withdraws from all rounds.
     Leaves,
+}
+
+/// Stores the attendance of players as [`super::check_in`]. Those who did not come to the round before and are present now
+/// are confirmed: nobody is asked about them again.
+///
+/// # Errors
+/// As [`super::check_in`].
+pub fn check_in(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    attendance: &[(PlayerId, Attendance)],
+) -> Result<Version, ActionError> {
+    let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
+    let come = section_state.come_after_all(&round, attendance);
+    let arrived = Arrived::plan(&Desk::of(&section_state, &round), &come, Witness::Official)?;
+    let (version, actor) =
+        match CheckIn::plan(tx, (&section_state, &round), seen, &others(attendance, &come))? {
+            None => (round.version, actor.clone()),
+            Some(change) => {
+                actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
+                (change.store(tx, actor, seen, &round)?, actor.without_key())
+            }
+        };
+    arrived.store(tx, &actor, seen.at.section(), (&round, version), Witness::Official)
+}
+
+/// What is said of all but these players.
+fn others(attendance: &[(PlayerId, Attendance)], come: &[PlayerId]) -> Vec<(PlayerId, Attendance)> {
+    attendance.iter().filter(|(player, _)| !come.contains(player)).copied().collect()
 }
 
 /// Pairs a round as [`super::pair`], with the check-in of the form.
@@ -102,9 +132,14 @@ fn prepare(
     let here = (&section_state, &round);
     arrivals::none_meanwhile_in(tx, seen, here, &form.attendance, &form.confirmed)?;
     let mut checked_in = CheckedIn { version: round.version, steps: Vec::new() };
-    checked_in.attend(tx, (&section_state, &mut round), seen, &form.attendance)?;
-    let (mut arrived, mut away) = (Vec::new(), Vec::new());
+    let mut arrived = section_state.come_after_all(&round, &form.attendance);
+    let attendance = others(&form.attendance, &arrived);
+    checked_in.attend(tx, (&section_state, &mut round), seen, &attendance)?;
+    let mut away = Vec::new();
     for player in section_state.unconfirmed(&round).into_iter().cloned().collect::<Vec<_>>() {
+        if arrived.contains(&player.id) {
+            continue;
+        }
         match form.unconfirmed.own.get(&player.id).copied().or(form.unconfirmed.rest) {
             Some(Choice::Here) => arrived.push(player.id),
             Some(Choice::Away(word)) => away.push((player.id, word)),

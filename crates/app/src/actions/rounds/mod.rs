@@ -6,7 +6,8 @@
 //!
 //! At the start of a check-in all players are present except those who requested a bye or an absence for the round, and
 //! those who were absent from the last round without having announced it: a player absent without notice is assumed
-//! absent in the next round too. Byes are requested for one round at a time.
+//! absent in the next round too. Those who lost by forfeit because they did not come to it are proposed as absent, and
+//! asked for before the round is paired (C.04.2). Byes are requested for one round at a time.
 
 pub mod checked_in;
 pub mod forbidden_pairs;
@@ -134,8 +135,8 @@ impl CheckIn {
 /// Pairs a round from the results of the earlier ones (S7).
 ///
 /// # Errors
-/// The actor lacks the right; the round is not at check-in or an earlier one is not closed; confirmation is in use and
-/// some players are neither confirmed nor absent ([`UNCONFIRMED`]); the players present cannot be paired; another user
+/// The actor lacks the right; the round is not at check-in or an earlier one is not closed; some players are neither
+/// confirmed nor absent, where confirmation is in use or they did not come to the round before ([`UNCONFIRMED`]); the players present cannot be paired; another user
 /// was first.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;

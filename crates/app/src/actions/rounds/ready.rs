@@ -17,7 +17,7 @@ use crate::tournament::{
     RoundState, SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
 };
 
-/// The key of the refusal to pair while the attendance of some players is not confirmed.
+/// The key of the refusal to pair while the attendance of some players is not known.
 pub const UNCONFIRMED: &str = "error-unconfirmed";
 
 /// A round that can be paired.

@@ -1,6 +1,7 @@
 //! What officials may do with rounds, and what they are told.
 
 mod bulk;
+mod missed;
 mod presence;
 mod states;
 mod tables;

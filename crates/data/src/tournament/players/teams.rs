@@ -62,7 +62,7 @@ impl SectionState {
     }
 
     /// Whether a player is present, by the check-in of the last round. Where confirmation is in use only confirmed
-    /// players are; otherwise everybody who is not declared absent.
+    /// players are; otherwise everybody who is not declared absent, and came to the round before.
     #[must_use]
     pub fn is_present(&self, player: &Player) -> bool {
         if player.status != PlayerStatus::Playing {
@@ -70,7 +70,11 @@ impl SectionState {
         }
         self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
             Some(attendance) => attendance == Attendance::Present,
-            None => !round.uses_confirmation(),
+            None => {
+                let is_missed =
+                    round.state == RoundState::CheckIn && self.did_not_come(round).contains(&player.id);
+                !is_missed && !self.uses_confirmation(round)
+            }
         })
     }
 

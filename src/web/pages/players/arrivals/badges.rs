@@ -16,6 +16,7 @@ use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, redirect};
 use crate::web::rejection::Rejected;
+use crate::web::views::round::missed_text;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
@@ -34,6 +35,8 @@ struct Here {
     is_present: bool,
     /// What the check-in knows of a player who is away.
     word: Option<Attendance>,
+    /// That the player did not come to the round before, while nothing else is known; or empty.
+    missed: String,
     has_left: bool,
     /// Why nothing was done; or empty.
     refusal: String,
@@ -96,6 +99,11 @@ fn view(
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
+        missed: round.filter(|_| word.is_none()).map_or_else(String::new, |round| {
+            let is_missed = section_state.unconfirmed(round).iter().any(|open| open.id == path.player)
+                && section_state.did_not_come(round).contains(&path.player);
+            missed_text(&page, round, is_missed)
+        }),
         is_present: word == Some(Attendance::Present),
         word: word.filter(|word| *word != Attendance::Present),
         has_left: player.status != PlayerStatus::Playing,

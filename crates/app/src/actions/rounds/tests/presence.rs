@@ -69,6 +69,7 @@ fn a2_two_players_who_were_both_absent_may_be_paired_again() {
     test.begin(1);
     test.enter(1, |_| GameResult::DoubleForfeit);
     test.step(1, close).unwrap();
+    test.come_again(2);
     test.step(2, pair).unwrap();
     assert_eq!(test.round(2).boards.len(), 1, "no game was played: they have not met (S5)");
     assert_eq!(test.players().iter().map(|player| points(&test, *player)).sum::<i32>(), 0);
