@@ -225,19 +225,25 @@ impl<'a> RoundRows<'a> {
     #[must_use]
     pub fn instead(&self, instead: &[Deviation]) -> Vec<InsteadRow> {
         let row = |instead: &Deviation| match *instead {
-            Deviation::Pair(white, black) => (self.player(white), Some(self.player(black))),
-            Deviation::Bye(player) => (self.player(player), None),
+            Deviation::Pair(white, black) => Some((self.player(white), Some(self.player(black)))),
+            Deviation::Bye(player) => Some((self.player(player), None)),
+            Deviation::NoBye => None,
         };
-        instead.iter().map(row).collect()
+        instead.iter().filter_map(row).collect()
     }
 
     /// That the pairing was changed manually, once the changes are finished.
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
-        let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };
-        // Boards of the program stand: then others were only added to them.
-        let no_program = instead.is_empty() && self.round.boards.iter().all(|board| board.manual);
-        Some(ByHand { reason: reason.clone(), instead: self.instead(instead), no_program, idle: self.idle })
+        let Some(ManualPairing::Ended { reason, .. }) = &self.round.manual else { return None };
+        let program = self.round.program();
+        let instead = program.as_ref().map_or_else(Vec::new, |program| program.lacking_in(self.round));
+        Some(ByHand {
+            reason: reason.clone(),
+            instead: self.instead(&instead),
+            no_program: program.is_none(),
+            idle: self.idle,
+        })
     }
 
     /// Those without a game, with the reason.

@@ -166,6 +166,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
             round.boards.iter().any(|board| (board.white, board.black) == (white, black))
         }
         Deviation::Bye(player) => has_bye(round, player),
+        Deviation::NoBye => round.player_with_bye().is_none(),
     };
     // The players are the same, so an additional pairing on one side means a missing one on the other.
     let instead: Vec<Deviation> = program.filter(|instead| !is_paired(instead)).collect();

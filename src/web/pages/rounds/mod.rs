@@ -40,9 +40,7 @@ use crate::web::responses::Html;
 use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::grid_bar::GridBar;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::round::{
-    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key,
-};
+use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key};
 use crate::web::visitor::now;
 use hall::Picture;
 use team_remarks::{team_mates, teams_here};

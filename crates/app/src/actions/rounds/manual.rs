@@ -365,6 +365,7 @@ fn settled_json(
         let one = |instead: &Deviation| match *instead {
             Deviation::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
             Deviation::Bye(player) => (!pairs).then(|| numbers.one(player)),
+            Deviation::NoBye => None,
         };
         differences.iter().filter_map(one).collect()
     };

@@ -47,11 +47,10 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
     let reason = actor.require_consent(cautions(&section_state, &round, &mended))?.unwrap_or_default();
     save_snapshot(tx, actor, &section_state, Action::RulingMade, Some(round.number))?;
     tx.reseat(&round, &mended.reseating)?;
-    // A correction leaves who paired the round, and why, as it was.
-    if !mended.reseating.is_correction() {
-        let manual = mended.reseating.manual_after(&round, &reason);
-        tx.save_manual_phase(round.id, manual.as_ref())?;
-    }
+    // A correction says who sat there: its reason is none for pairing the round otherwise.
+    let public = if mended.reseating.is_correction() { "" } else { &reason };
+    let manual = mended.reseating.manual_after(&round, public);
+    tx.save_manual_phase(round.id, manual.as_ref())?;
     let version = tx.advance_round(round.id, round.version)?;
     let ruling = NewRuling {
         section: seen.at.section,
@@ -99,10 +98,11 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: RulingId) -> Res
     let reason = require_reason(&reason)?;
     save_snapshot(tx, actor, &section_state, Action::RulingWithdrawn, Some(round.number))?;
     tx.reseat(round, &inverse)?;
+    let mut manual = inverse.manual_after(round, "");
     if !inverse.is_correction() {
-        let manual = mending::without_reason(inverse.manual_after(round, ""), &ruling.details.reason);
-        tx.save_manual_phase(round.id, manual.as_ref())?;
+        manual = mending::without_reason(manual, &ruling.details.reason);
     }
+    tx.save_manual_phase(round.id, manual.as_ref())?;
     tx.advance_round(round.id, round.version)?;
     tx.withdraw_ruling(at.section, id, actor.user, actor.at, &reason)?;
     rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, (&ruling, &[]), &reason)?;

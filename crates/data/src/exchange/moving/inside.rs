@@ -136,6 +136,7 @@ impl HasIds for Deviation {
                 black.mention(to);
             }
             Self::Bye(player) => player.mention(to),
+            Self::NoBye => {}
         }
     }
 }

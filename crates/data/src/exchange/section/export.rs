@@ -467,8 +467,10 @@ impl<'a> Extract<'a> {
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
         let paired = |round: &Round| {
-            let Some(ManualPairing::Ended { reason: _, instead }) = &round.manual else { return None };
-            let [rules, round_has] = lines::boards(self.section_state, round, instead, |id| number(&id));
+            let Some(ManualPairing::Ended { .. }) = &round.manual else { return None };
+            let program = round.program();
+            let rules = lines::Rules::Program(program.as_ref());
+            let [rules, round_has] = lines::boards(self.section_state, round, rules, |id| number(&id));
             let told = Told::Change(rules, round_has);
             Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told })
         };

@@ -13,6 +13,7 @@ use chrono::{DateTime, Utc};
 use crate::primitives::{Keyed as _, Side};
 use crate::regulations::result::{self, GameResult};
 use crate::tournament::rounds::mending::{Place, Reseating, SeatedBoard};
+use crate::tournament::rounds::program::Program;
 use crate::tournament::{
     Deviation, PlayerId, RatedAs, Round, Ruling, RulingKind, SectionState, Unpaired, UnpairedKind,
 };
@@ -155,33 +156,54 @@ impl fmt::Display for Line {
     }
 }
 
-/// The boards by the rules where a round has others, then those that it has with the same players.
+/// What a round was paired otherwise than.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Rules<'a> {
+    /// The pairing that the program made of it, if it found one.
+    Program(Option<&'a Program>),
+    /// What it lacks of a pairing by the rules; nothing if there is none.
+    Lacks(&'a [Deviation]),
+}
+
+/// The boards by the rules where a round has others, then those that it has: with the same players, and those that an
+/// official added. Where there is no pairing by the rules, all boards.
 pub(super) fn boards(
     section_state: &SectionState,
     round: &Round,
-    instead: &[Deviation],
+    rules: Rules<'_>,
     number: impl Fn(PlayerId) -> String,
 ) -> [String; 2] {
     let told = |boards: &[Deviation]| {
         let board = |board: &Deviation| match *board {
-            Deviation::Pair(white, black) => format!("{}-{}", number(white), number(black)),
-            Deviation::Bye(player) => bye(&number(player)),
+            Deviation::Pair(white, black) => Some(format!("{}-{}", number(white), number(black))),
+            Deviation::Bye(player) => Some(bye(&number(player))),
+            Deviation::NoBye => None,
         };
-        match boards {
-            [] => NONE.to_owned(),
-            _ => boards.iter().map(board).collect::<Vec<_>>().join(" "),
+        let told = boards.iter().filter_map(board).collect::<Vec<_>>().join(" ");
+        if told.is_empty() { NONE.to_owned() } else { told }
+    };
+    let (program, instead) = match rules {
+        Rules::Program(program) => {
+            (program, program.map_or_else(Vec::new, |program| program.lacking_in(round)))
         }
+        Rules::Lacks(instead) => (None, instead.to_vec()),
     };
     let concerned: HashSet<PlayerId> = instead.iter().flat_map(|board| board.players()).collect();
-    let is_told =
-        |players: &[PlayerId]| instead.is_empty() || players.iter().any(|player| concerned.contains(player));
-    let games = round.boards.iter().filter(|board| is_told(&[board.white, board.black]));
+    let all = program.is_none() && instead.is_empty();
+    let is_told = |players: &[PlayerId]| all || players.iter().any(|player| concerned.contains(player));
+    let games = round.boards.iter().filter(|board| {
+        is_told(&[board.white, board.black])
+            || program.is_some_and(|program| !program.has(board.white, board.black))
+    });
     let games = games.map(|board| Deviation::Pair(board.white, board.black));
     let is_swiss = !section_state.section.settings.system.is_round_robin();
     let byes = round.unpaired.iter().filter(|line| is_swiss && line.kind == UnpairedKind::Bye);
-    let byes = byes.filter(|line| is_told(&[line.player])).map(|line| Deviation::Bye(line.player));
+    let byes = byes.filter(|line| {
+        is_told(&[line.player]) || program.is_some_and(|program| program.bye != Some(line.player))
+    });
+    let byes = byes.map(|line| Deviation::Bye(line.player));
     let has: Vec<Deviation> = games.chain(byes).collect();
-    [told(instead), told(&has)]
+    [told(&instead), told(&has)]
 }
 
 /// The full-point byes of a round. They follow from the round and not from the audit log: whatever undoes one takes it out of its
@@ -204,7 +226,7 @@ pub(super) fn tells_full_point_byes(comment: &str) -> bool {
 }
 
 /// The pairing-allocated bye of a player.
-pub(super) fn bye(number: &str) -> String {
+fn bye(number: &str) -> String {
     format!("{number}=PAB")
 }
 
@@ -220,6 +242,7 @@ pub(super) fn seats(round: &Round, boards: &[Deviation]) -> Option<Vec<String>> 
     let seats = |board: &Deviation| match *board {
         Deviation::Pair(white, black) => Some(format!("{}-{}", seat(white)?, seat(black)?)),
         Deviation::Bye(player) => seat(player),
+        Deviation::NoBye => None,
     };
     boards.iter().map(seats).collect()
 }
@@ -332,7 +355,7 @@ impl<'a> Then<'a> {
     ) -> Option<[String; 2]> {
         let round = self.round(number, at)?;
         let instead = seated(&round, seats)?;
-        Some(boards(self.section_state, &round, &instead, |player| self.number(player)))
+        Some(boards(self.section_state, &round, Rules::Lacks(&instead), |player| self.number(player)))
     }
 
     /// One side of the line of a change of pairs: boards, with their results where they are corrected, and the bye.

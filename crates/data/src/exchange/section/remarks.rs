@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::lines::{Kind, Line, NONE, Then, Told, bye, code};
+use super::lines::{Kind, Line, NONE, Then, Told, code};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
 use crate::tournament::rounds::mending::Reseating;
@@ -198,7 +198,7 @@ impl<'a> Teller<'a> {
         self.told.len() != now.len()
     }
 
-    /// A result corrected, or the correction withdrawn; pairs changed; and any warning on which paired rounds depend.
+    /// A result corrected, or the correction withdrawn; who sat at a board corrected; and any warning on which paired rounds depend.
     fn ruled(&mut self, entry: &AuditEntry) {
         let Some(round) = entry.round else { return };
         let sides = [&entry.before, &entry.after].map(Option::as_ref);
@@ -207,21 +207,11 @@ impl<'a> Teller<'a> {
         if let Some((id, change)) = self.change_of_pairs(entry) {
             return self.repaired(entry, round, id, change);
         }
-        // Entries without their ruling tell what was written then.
-        let [were, are] = sides.map(pairs);
-        if were.is_some() || are.is_some() {
-            let [were, are] = [were, are].map(|pairs| pairs.unwrap_or_else(|| NONE.to_owned()));
-            let undone = Told::Change(are.clone(), were.clone());
-            let undone = Line { kind: Kind::ManualPairing, round, told: undone };
-            match self.told.iter().rposition(|told| told.line == undone) {
-                Some(at) if entry.act == Action::RulingWithdrawn => {
-                    self.told.remove(at);
-                }
-                _ => {
-                    self.push(Line { kind: Kind::ManualPairing, round, told: Told::Change(were, are) });
-                }
-            }
-        } else if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
+        // Pairs are told with their round.
+        if sides.iter().any(|facts| fact(*facts, "pairs").is_some()) {
+            return;
+        }
+        if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
             if let Some(paired) = paired {
                 let done = if entry.act == Action::RulingMade { "given" } else { "withdrawn" };
                 let told = Told::Fact(format!("{done}, rounds {}", printed("rounds", paired)));
@@ -251,17 +241,16 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Pairs changed, or who sat at boards with a result corrected; withdrawn, it loses its line.
+    /// Who sat at boards with a result corrected; withdrawn, it loses its line. Other changes of pairs are told with the round.
     fn repaired(&mut self, entry: &AuditEntry, round: u8, id: RulingId, change: &Reseating) {
         let is_told = |told: &Entered| matches!(told.of, Of::Ruling(of) if of == id);
         let made = self.told.iter().rposition(is_told);
         match (entry.act, made) {
             (Action::RulingWithdrawn, Some(at)) => drop(self.told.remove(at)),
-            (Action::RulingMade, None) if change.changes_pairs() => {
-                let kind = if change.is_correction() { Kind::Correction } else { Kind::ManualPairing };
+            (Action::RulingMade, None) if change.is_correction() => {
                 let before = self.then.places(&change.removed, &change.idle_removed);
                 let after = self.then.places(&change.added, &change.idle_added);
-                let line = Line { kind, round, told: Told::Change(before, after) };
+                let line = Line { kind: Kind::Correction, round, told: Told::Change(before, after) };
                 self.told.push(Entered { line, of: Of::Ruling(id) });
             }
             _ => {}
@@ -319,16 +308,6 @@ fn changed(entry: &AuditEntry) -> [Option<Value>; 2] {
 
 fn fact<'a>(facts: Option<&'a Value>, name: &str) -> Option<&'a Value> {
     facts.and_then(|facts| facts.get(name))
-}
-
-/// The boards of a change of pairs with their players, and the bye.
-fn pairs(facts: Option<&Value>) -> Option<String> {
-    let texts = |name| fact(facts, name).and_then(Value::as_array).into_iter().flatten();
-    let boards = texts("pairs").filter_map(Value::as_str);
-    let boards = boards.map(|board| board.rsplit(": ").next().unwrap_or_default().replace('–', "-"));
-    let byes = texts("bye").filter_map(Value::as_str).map(bye);
-    let all: Vec<String> = boards.chain(byes).collect();
-    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// The lines of an entry that needs no other one.

@@ -7,6 +7,7 @@ mod data;
 mod examples;
 mod leaving;
 mod names;
+mod mended;
 mod national;
 mod ranks;
 mod samples;

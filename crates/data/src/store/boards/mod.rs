@@ -114,6 +114,7 @@ impl Tx<'_> {
             let who = set!(boards {
                 white_id: board.white,
                 black_id: board.black,
+                manual: board.manual,
                 rated_as: board.rated_as,
                 version: version,
             });

@@ -9,7 +9,7 @@ use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::retabling::{self, Table, TableFault};
 use crate::swiss::{self, Breach, Pair, Pairing, PairingError, State, System, berger};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::{Deviation, PlayerId, Round, SectionState};
 
 /// A pairing that is being changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,14 +103,13 @@ enum Place {
 
 impl Draft {
     fn of(round: &Round) -> Self {
-        let idle = |kind| matches!(kind, UnpairedKind::Bye | UnpairedKind::Free);
         Self {
             boards: round
                 .boards
                 .iter()
                 .map(|board| Seats { white: board.white, black: board.black, manual: board.manual })
                 .collect(),
-            bye: round.unpaired.iter().find(|line| idle(line.kind)).map(|line| line.player),
+            bye: round.player_left_over(),
         }
     }
 
@@ -125,7 +124,7 @@ impl Draft {
     pub fn lacks(&self, other: &Self) -> Vec<Deviation> {
         let missing = other.boards.iter().filter(|board| !self.has(board.white, board.black));
         let pairs = missing.map(|board| Deviation::Pair(board.white, board.black));
-        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Deviation::Bye)).collect()
+        pairs.chain(Deviation::of_byes(other.bye, self.bye)).collect()
     }
 
     fn place(&self, player: PlayerId) -> Place {

@@ -31,9 +31,10 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::swiss::Breach;
 use crate::tournament::rounds::manual::Manual;
+use crate::tournament::rounds::program::Program;
 use crate::tournament::{
-    Attendance, Board, BoardId, Deviation, ManualPairing, PlayerId, Round, RoundState, SectionState,
-    Unpaired, UnpairedKind, Version,
+    Attendance, Board, BoardId, ManualPairing, PlayerId, Round, RoundState, SectionState, Unpaired,
+    UnpairedKind, Version,
 };
 
 pub use places::{Place, SeatedBoard};
@@ -261,40 +262,24 @@ impl Reseating {
         Version(highest.max(round.version.0.saturating_mul(STEP)).saturating_add(1))
     }
 
-    /// How the round is marked as paired manually afterwards: what was there instead of these pairs, and why it no longer
-    /// is. The reasons of several changes stand one after the other.
+    /// How the round is marked as paired manually afterwards: where the program paired it otherwise, and why it no longer is
+    /// so. The reasons of several changes stand one after the other; without one, nothing is added to them.
     #[must_use]
     pub fn manual_after(&self, round: &Round, reason: &str) -> Option<ManualPairing> {
-        let (mut reasons, mut instead) = match &round.manual {
-            Some(ManualPairing::Ended { reason, instead }) => (reason.clone(), instead.clone()),
+        let mut reasons = match &round.manual {
+            Some(ManualPairing::Ended { reason, .. }) => reason.clone(),
             Some(ManualPairing::Open) => return Some(ManualPairing::Open),
-            None => (String::new(), Vec::new()),
+            None => String::new(),
         };
-        let pairs = self.removed.iter().filter(|board| !board.manual);
-        instead.extend(pairs.map(|board| Deviation::Pair(board.white, board.black)));
-        let byes = self.idle_removed.iter().filter(|line| line.kind == UnpairedKind::Bye);
-        instead.extend(byes.map(|line| Deviation::Bye(line.player)));
-        let after = self.applied_to(round);
-        let stands = |deviation: &Deviation| match *deviation {
-            Deviation::Pair(white, black) => {
-                after.boards.iter().any(|board| (board.white, board.black) == (white, black))
-            }
-            Deviation::Bye(player) => after.player_with_bye() == Some(player),
-        };
-        instead.retain(|deviation| !stands(deviation));
-        let mut seen = Vec::new();
-        instead.retain(|deviation| {
-            let is_new = !seen.contains(deviation);
-            seen.push(*deviation);
-            is_new
-        });
-        if instead.is_empty() && after.boards.iter().all(|board| !board.manual) {
+        let (program, after) = (round.program(), self.applied_to(round));
+        if program.as_ref().is_some_and(|program| program.is_of(&after)) {
             return None;
         }
         if !reason.is_empty() && !reasons.split("; ").any(|known| known == reason) {
             let joint = if reasons.is_empty() { "" } else { "; " };
             reasons = format!("{reasons}{joint}{reason}");
         }
+        let instead = program.map_or_else(Vec::new, |program| program.lacking_in(&after));
         Some(ManualPairing::Ended { reason: reasons, instead })
     }
 }
@@ -407,7 +392,20 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
         _ => None,
     };
     attend(section_state, round, &mut reseating, named)?;
+    mark(round, &mut reseating);
     Ok(reseating)
+}
+
+/// Says of the boards that begin who paired them: a board that the program had made is the program's again. Who sat at a board
+/// with a result does not say who paired it, unless the program had paired neither of its players.
+fn mark(round: &Round, reseating: &mut Reseating) {
+    let (program, is_correction) = (round.program(), reseating.is_correction());
+    for board in &mut reseating.added {
+        let of_program = |wanted: &dyn Fn(&Program) -> bool| program.as_ref().is_some_and(wanted);
+        let is_made = of_program(&|program| program.has(board.white, board.black));
+        let is_stranger = !of_program(&|program| program.places(board.white) || program.places(board.black));
+        board.manual = if is_correction { board.manual && !is_made || is_stranger } else { !is_made };
+    }
 }
 
 /// A board that ends, and the one in its place.

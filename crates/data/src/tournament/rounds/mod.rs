@@ -1,7 +1,8 @@
 //! A round: its state and [`lifecycle`], its boards, and the players without a game. The modules below prepare and
 //! explain its pairing: attendance of [`upcoming`] rounds, [`forbidden_pairs`], [`team_mates`], the state that the
 //! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, [`mending`] of pairs that
-//! stand, and [`paired`] rounds beside what the rules give; [`timer`] publishes a draft at a time that was set.
+//! stand, what the [`program`] made of them, and [`paired`] rounds beside what the rules give; [`timer`] publishes a draft
+//! at a time that was set.
 
 pub mod forbidden_pairs;
 pub mod lifecycle;
@@ -10,6 +11,7 @@ pub mod mending;
 pub mod paired;
 pub mod pairing_state;
 pub mod pairing_table;
+pub mod program;
 pub mod team_mates;
 pub mod timer;
 pub mod upcoming;
@@ -270,16 +272,19 @@ pub enum Deviation {
     Pair(PlayerId, PlayerId),
     /// The pairing-allocated bye.
     Bye(PlayerId),
+    /// No bye, where the round has one.
+    NoBye,
 }
 
 impl Deviation {
     /// The players that it is about.
     pub fn players(self) -> impl Iterator<Item = PlayerId> {
         let (one, other) = match self {
-            Self::Pair(white, black) => (white, Some(black)),
-            Self::Bye(player) => (player, None),
+            Self::Pair(white, black) => (Some(white), Some(black)),
+            Self::Bye(player) => (Some(player), None),
+            Self::NoBye => (None, None),
         };
-        std::iter::once(one).chain(other)
+        one.into_iter().chain(other)
     }
 }
 

@@ -156,11 +156,12 @@ fn difference(section_state: &SectionState, differing: &Difference) -> Message {
     let number = |id: PlayerId| players.get(id).and_then(|player| player.number).unwrap_or_default();
     let text = |instead: &Deviation| match *instead {
         Deviation::Pair(white, black) => {
-            Message::new("value").with("value", format!("{}–{}", number(white), number(black)))
+            Some(Message::new("value").with("value", format!("{}–{}", number(white), number(black))))
         }
-        Deviation::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
+        Deviation::Bye(player) => Some(Message::new("file-instead-bye").with("number", number(player))),
+        Deviation::NoBye => None,
     };
-    let pairs: Vec<Message> = differing.instead.iter().map(text).collect();
+    let pairs: Vec<Message> = differing.instead.iter().filter_map(text).collect();
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 

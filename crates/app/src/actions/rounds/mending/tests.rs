@@ -7,7 +7,7 @@ use crate::actions::rounds::{close, pair, publish, start, unpublish, unstart};
 use crate::actions::sections::snapshots;
 use crate::actions::testing::{RoundAction, TestSection, WHITE_WON, assert_refused};
 use crate::actions::verify;
-use crate::tournament::{Attendance, Board, ManualPairing, Role};
+use crate::tournament::{Attendance, Board, Deviation, ManualPairing, Role};
 
 impl TestSection {
     fn try_mend(&self, round: u8, change: Mend) -> Result<Version, ActionError> {
@@ -270,7 +270,13 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     assert_eq!((is.id, is.white, is.black), (was.id, was.black, was.white));
     assert_eq!(is.result, was.result.map(crate::regulations::result::GameResult::turned));
     assert_eq!((is.signed, is.manual), (was.signed.turned(), was.manual));
-    assert_eq!(after.rounds[0].manual, before.rounds[0].manual);
+    let instead = vec![Deviation::Pair(was.white, was.black)];
+    let told = ManualPairing::Ended { reason: String::new(), instead };
+    assert_eq!(
+        after.rounds[0].manual,
+        Some(told),
+        "the program paired it otherwise, and no reason is given for that"
+    );
     assert_eq!(after.rounds[1], before.rounds[1], "the next round stays");
     let entry = test.audit_log().remove(0);
     assert_eq!(entry.after.unwrap()["clause"], json!("R4"));
@@ -278,6 +284,7 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     test.undo_last().unwrap();
     let undone = test.round(1);
     assert_eq!((undone.boards[1].white, undone.boards[1].result), (was.white, was.result));
+    assert_eq!(undone.manual, None);
     test.verified();
 }
 

@@ -119,7 +119,6 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
         "### Regeneration @ Round 1: 2 1 => 1 2",
         "### Exchange @ Round 2: 3-4 => 4-3",
         "### Correction @ Round 1: 3-1: 1-0 => 0-1",
-        "### MPA @ Round 2: 1-2 4-3 => 1-2 4-5 3=PAB",
         "### Warning @ Round 1: withdrawn, rounds 2",
         "### Late entry @ Round 2",
         "### Late entry @ Round 2: 3",
@@ -185,7 +184,7 @@ fn a_correction_or_a_change_of_pairs_that_is_withdrawn_loses_its_line() {
     assert_eq!(told(vec![made.clone(), withdrawn]), [""; 0]);
     let [were, are] = [json!({ "pairs": ["1: 1–2"] }), json!({ "pairs": ["1: 2–1"] })];
     let swapped = (Action::RulingMade, Some(2), were.clone(), are.clone());
-    assert_eq!(told(vec![swapped.clone()]), ["### MPA @ Round 2: 1-2 => 2-1"]);
+    assert_eq!(told(vec![swapped.clone()]), [""; 0], "pairs are told with their round");
     assert_eq!(told(vec![swapped, (Action::RulingWithdrawn, Some(2), are, were)]), [""; 0]);
     let other = (Action::RulingMade, Some(1), result(2, Some("1 – 0")), corrected(2, "½ – ½"));
     let lines = ["### Correction @ Round 1: 3-1: 1-0 => 0-1", "### Correction @ Round 1: 2-4: 1-0 => =-="];
@@ -319,7 +318,6 @@ fn lines_name_players_by_the_numbers_of_now_and_boards_by_the_players_of_then() 
     let lines = [
         "### Import @ Round 1: 2-6 5-3 => 2-5 6-3",
         "### Adjournment @ Round 2: 2-3 0-1",
-        "### MPA @ Round 2: 5-6 => 6-5",
         "### Correction @ Round 2: 2-3: 0-1 => 3-2: 1-0",
         "### Correction @ Round 1: 2-5: 1-0 6-3: =-= => 2-3: 1-0 6-5: =-=",
     ];
@@ -331,7 +329,7 @@ fn lines_name_players_by_the_numbers_of_now_and_boards_by_the_players_of_then() 
     let mut withdrawn = entries[4].clone();
     (withdrawn.id, withdrawn.at, withdrawn.act) = (AuditId(6), at(6), Action::RulingWithdrawn);
     entries.push(withdrawn);
-    assert_eq!(remarks(&entries, &state, &rulings)[..], lines[..4]);
+    assert_eq!(remarks(&entries, &state, &rulings)[..], lines[..3]);
 }
 
 /// A file of a section in which everything was done.

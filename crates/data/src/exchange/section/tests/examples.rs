@@ -387,6 +387,7 @@ fn a_manually_paired_round_is_written_without_its_reason() {
     // Where the program finds no pairing, all boards are told.
     section_state.rounds[2].manual =
         Some(ManualPairing::Ended { reason: String::new(), instead: Vec::new() });
+    section_state.rounds[2].boards.iter_mut().for_each(|board| board.manual = true);
     let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
     let line = &file(&written).comments[0];
     let told = line.strip_prefix("### MPA @ Round 3: none => ").unwrap_or_else(|| panic!("{line}"));

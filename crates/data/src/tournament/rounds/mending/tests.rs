@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::primitives::SplitMix64;
 use crate::regulations::result;
-use crate::tournament::{PairingSystem, PlayerStatus, testing};
+use crate::tournament::{Deviation, PairingSystem, PlayerStatus, testing};
 
 fn id(number: i64) -> PlayerId {
     PlayerId(number)
