@@ -10,6 +10,14 @@ action-application-reconsidered = Decision on an application cancelled
 caution-admit-birth = The date of birth is missing; an age group requires it.
 caution-admit-namesake = This section already has a player { $name }. Admit only if this is a different person.
 caution-admit-unseen = The committee has not checked off for { $name }: { $missing }.
+caution-no-sex = { $n ->
+    [one] The sex of { $n } player is not given, and only women may play in this section (A5): { $names }.
+   *[other] The sex of { $n } players is not given, and only women may play in this section (A5): { $names }.
+}
+caution-no-birth = { $n ->
+    [one] The birth of { $n } player is not given, and the section has an age limit (A5): { $names }.
+   *[other] The births of { $n } players are not given, and the section has an age limit (A5): { $names }.
+}
 caution-too-old = { $n ->
     [one] Section { $section }: after this change { $n } player is too old for it (A5). The player stays in the section and is marked in its list of players.
    *[other] Section { $section }: after this change { $n } players are too old for it (A5). They stay in the section and are marked in its list of players.

@@ -9,6 +9,7 @@ players-empty = No players yet
 players-empty-text = Import a list from a spreadsheet, or enter the players one by one.
 players-withdrawn-n = { $n } withdrawn
 players-unapproved-n = { $n } without doctor's approval
+players-all-women = All without a sex are women ({ $n })
 players-sexless-n = { $n ->
     [one] The sex of { $n } player is missing. A women's section requires it.
    *[other] The sex of { $n } players is missing. A women's section requires it.

@@ -255,6 +255,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/players/import/template.csv" Holding(ManagePlayers) => players::template;
         GET  "/events/{event}/sections/{section}/players/import/template.xlsx" Holding(ManagePlayers) => players::template;
         POST "/events/{event}/sections/{section}/players/import/confirm" Holding(ManagePlayers) => players::import;
+        POST "/events/{event}/sections/{section}/players/women" Holding(ManagePlayers) => players::all_women;
         GET  "/events/{event}/sections/{section}/players/{player}" Anyone => players::show, Players "page";
         GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::edit, Players;
         POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::save;

@@ -6,6 +6,7 @@ use super::*;
 use crate::support::html::{Form, Tag, tags};
 use crate::support::people::{csv, people, spoilt};
 use toguznama::exchange::{Cell, Table};
+use toguznama::tournament::Sex;
 
 /// A team's list as it is brought, saved by a spreadsheet as CSV in Windows-1251.
 fn lost_letters() -> Vec<u8> {
@@ -44,6 +45,31 @@ fn wrong_cell(preview: &Answer) -> Option<String> {
     let tags = tags(&preview.body());
     let mut cells = tags.iter().filter(|tag| tag.get("class") == Some("input mend__cell"));
     cells.find(|tag| tag.get("aria-invalid").is_some())?.get("name").map(str::to_owned)
+}
+
+#[test]
+fn a5_all_without_a_sex_are_women_in_the_preview_and_in_the_list() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 0, 3);
+        let edit = format!("{url}/edit");
+        client.fill(&edit, &edit, &[("category", "women")]).expect(303);
+        let list = "ФИО\tГод рождения\nАсанова Айгүл\t2001\nСатова Сайкал\t2002\n";
+        let preview = look(&client, &url, "women.txt", list.as_bytes());
+        assert_eq!(preview.text().matches("The sex is missing").count(), 2, "{}", preview.text());
+        let again = send(&client, &preview, &[("women", "true")]).expect(200);
+        assert!(!again.text().contains("The sex is missing"), "{}", again.text());
+        assert_eq!(again.form("/import/confirm").value("women"), "true", "it is kept with the list");
+        send(&client, &again, &[("take", "all")]).expect(303);
+        let female = |app: &TestApp| -> Vec<bool> {
+            let players = app.section_state(section).players;
+            players.iter().map(|player| player.details.sex == Some(Sex::Female)).collect()
+        };
+        assert_eq!(female(&app), [true, true]);
+        client.fill(&format!("{url}/players/new"), "/new", &[("surname", "Бекова")]).expect(303);
+        let players = client.get(&format!("{url}/players")).expect(200);
+        client.submit(&players.form("/players/women")).expect(303);
+        assert_eq!(female(&app), [true, true, true]);
+    }
 }
 
 #[test]

@@ -4,9 +4,10 @@
 use chrono::NaiveDate;
 
 use super::remarks::sheet_error;
-use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, Sheet, Wishes};
+use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ProblemKind, Sheet, Wishes};
 use crate::exchange::{Column, SheetError, workbook};
 use crate::primitives::Keyed as _;
+use crate::tournament::Sex;
 use crate::web::forms::{Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
@@ -24,6 +25,8 @@ pub(in crate::web::pages) struct Look {
     pub(in crate::web::pages) open: Option<usize>,
     /// Whether rows without remarks are hidden.
     pub(in crate::web::pages) only: bool,
+    /// Whether players whose sex is not given are women.
+    pub(in crate::web::pages) women: bool,
 }
 
 /// The day for which years of birth with two digits are completed: the first of the event.
@@ -55,6 +58,7 @@ impl Look {
             mending: Mending::default(),
             open: None,
             only: false,
+            women: false,
         }))
     }
 
@@ -81,7 +85,12 @@ impl Look {
         if is_new {
             context.mend_upload(fields, mending.clone())?;
         }
+        let (women, mut sheet) = (fields.is_ticked("women"), sheet);
+        if women {
+            all_women(&mut sheet);
+        }
         let look = Self {
+            women,
             upload: fields.text(UPLOAD).to_owned(),
             sheet,
             mending,
@@ -89,6 +98,16 @@ impl Look {
             only: fields.is_ticked("only"),
         };
         Ok((look, is_new))
+    }
+}
+
+/// Says of the players of a list whose sex is not given that they are women. A cell that is not understood stays as it is.
+fn all_women(sheet: &mut Sheet) {
+    for row in &mut sheet.rows {
+        let is_unknown = row.problems.iter().any(|problem| problem.kind == ProblemKind::UnknownSex);
+        if row.details.sex.is_none() && !is_unknown {
+            row.details.sex = Some(Sex::Female);
+        }
     }
 }
 
@@ -171,5 +190,14 @@ mod tests {
         for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
             assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");
         }
+    }
+
+    #[test]
+    fn who_has_no_sex_in_a_list_of_women_is_one_and_what_is_written_stays() {
+        let mut sheet =
+            receive("ФИО;Пол\nАсанова Айгүл;\nБеков Бек;м\nСатова Сайкал;xx\n".as_bytes()).unwrap();
+        all_women(&mut sheet);
+        let sexes: Vec<_> = sheet.rows.iter().map(|row| row.details.sex).collect();
+        assert_eq!(sexes, [Some(Sex::Female), Some(Sex::Male), None]);
     }
 }

@@ -21,6 +21,7 @@ pub(super) mod preview;
 pub(super) mod remarks;
 mod show;
 mod team_play;
+mod women;
 
 use crate::exchange::Table;
 use std::collections::HashMap;
@@ -52,6 +53,7 @@ pub(in crate::web) use form::{add, edit, new, save};
 pub(in crate::web) use import::{import, preview, template, upload};
 pub(in crate::web) use join::{join, show as compare};
 pub(in crate::web) use show::{delete, show, status};
+pub(in crate::web) use women::all_women;
 
 #[derive(Template)]
 #[template(path = "players/list.html")]

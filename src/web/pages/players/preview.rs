@@ -28,6 +28,10 @@ pub(super) struct Preview {
     late: Option<String>,
     /// The teams that are made with the players.
     new_teams: Vec<String>,
+    /// In a women's section: how many have no sex given (A5).
+    sexless: usize,
+    /// Whether players whose sex is not given are women.
+    women: bool,
     sheet: SheetView,
 }
 
@@ -104,7 +108,10 @@ impl Preview {
     ) -> Self {
         let refusal = refusal.map_or_else(String::new, |message| page.say(message));
         let new_teams = new_teams(&look.sheet, teams);
-        Self { refusal, late, new_teams, sheet: SheetView::new(&page, look), page, frame }
+        let is_sexless = |row: &&SheetRow| row.problems.iter().any(|of| of.kind == ProblemKind::SexNotGiven);
+        let sexless = look.sheet.rows.iter().filter(is_sexless).count();
+        let sheet = SheetView::new(&page, look);
+        Self { refusal, late, new_teams, sexless, women: look.women, sheet, page, frame }
     }
 }
 
@@ -301,7 +308,14 @@ mod tests {
     use crate::tournament::{Category, Name};
 
     fn look(sheet: Sheet) -> Look {
-        Look { upload: String::new(), sheet, mending: Mending::default(), open: None, only: false }
+        Look {
+            upload: String::new(),
+            sheet,
+            mending: Mending::default(),
+            open: None,
+            only: false,
+            women: false,
+        }
     }
 
     fn page() -> Page {

@@ -1,6 +1,7 @@
 //! Players: entered one by one or from a list, changed, withdrawn, deleted. Personal data (A6) goes to its own part of
 //! the audit log, and nowhere else.
 
+pub mod all_women;
 pub mod applications;
 pub mod arrivals;
 pub mod federation_lists;
@@ -10,6 +11,7 @@ pub mod people;
 pub mod persons;
 pub mod ratings;
 pub mod teams;
+pub mod undetermined;
 
 use chrono::NaiveDate;
 use serde_json::json;

@@ -2,8 +2,12 @@
 
 use super::*;
 use crate::actions::consent::Grade;
-use crate::actions::testing::{TestSection, assert_refused};
+use crate::actions::rounds::{self, pair};
+use crate::actions::sections::closing;
+use crate::actions::testing::{TestSection, assert_asks, assert_refused};
 use crate::i18n::{Lang, Speaker};
+use crate::primitives::Side;
+use crate::regulations::result::GameResult;
 use crate::tournament::{
     Category, EventDetails, Name, Round, SectionSettings, Sex, Unpaired, UnpairedKind, testing,
 };
@@ -260,4 +264,49 @@ fn w4_the_chief_referee_expels_a_player_for_a_reason_and_undoing_it_reinstates()
     .unwrap();
     assert_eq!(undo(Action::PlayerExpelled), PlayerStatus::Playing);
     assert_eq!(standings(&test.section_state(), None).out, []);
+}
+
+#[test]
+fn a5_who_may_play_is_asked_before_round_1_and_before_a_section_is_final() {
+    type Limit = fn(&mut SectionSettings);
+    let women: Limit = |settings| settings.category = Category::Women;
+    let under_twelve: Limit = |settings| {
+        settings.category = Category::Age;
+        settings.rules.ages.upper = vec![12];
+        settings.rules.ages.on = "2026-05-01".parse().ok();
+    };
+    for (limit, key) in [(women, "caution-no-sex"), (under_twelve, "caution-no-birth")] {
+        let test = TestSection::with(4, 1);
+        test.set(limit).unwrap();
+        assert_asks(test.try_step(1, pair), key);
+        assert_eq!(test.round(1).boards, [], "nothing is paired before the answer");
+        test.begin(1);
+        test.enter(1, |_| GameResult::Forfeit { winner: Side::White });
+        test.step(1, rounds::close).unwrap();
+        let (actor, at) = (test.chief.clone(), test.at());
+        assert_asks(test.run(move |tx| closing::close(tx, &actor, at)), key);
+        assert_eq!(test.section_state().section.final_since, None);
+        test.run_consenting(&test.chief, move |tx, actor| closing::close(tx, actor, at)).unwrap();
+    }
+}
+
+#[test]
+fn a5_all_players_without_a_sex_are_women_by_one_act() {
+    let test = TestSection::with(4, 3);
+    let enter = |test: &TestSection| {
+        let (actor, at) = (test.chief.clone(), test.at());
+        test.run(move |tx| all_women::enter(tx, &actor, at))
+    };
+    assert!(matches!(enter(&test), Err(ActionError::NotFound)), "an open section has no such button");
+    test.set(|settings| settings.category = Category::Women).unwrap();
+    let (referee, at) = (test.referee.clone(), test.at());
+    let refused = test.run(move |tx| all_women::enter(tx, &referee, at));
+    assert!(matches!(refused, Err(ActionError::Forbidden(_))), "{refused:?}");
+    assert_eq!(enter(&test).unwrap(), 4);
+    let players = test.section_state().players;
+    assert!(players.iter().all(|player| player.details.sex == Some(Sex::Female)));
+    let entries = test.audit_log().len();
+    assert_eq!(enter(&test).unwrap(), 0);
+    assert_eq!(test.audit_log().len(), entries, "the second time there is nothing to enter");
+    test.try_step(1, pair).expect("nothing is asked");
 }

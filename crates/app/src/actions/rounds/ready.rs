@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::entries::{entry, pairing_json, state_json};
 use super::{open_adjourned, pairing_text, unpairable};
 use crate::actions::consent::Caution;
+use crate::actions::players::undetermined;
 use crate::actions::sections::starting_numbers::births;
 use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
@@ -44,7 +45,8 @@ impl Ready {
         if unconfirmed > 0 {
             return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
-        let cautions = too_many_rounds(&section_state, &round).into_iter();
+        let undetermined = if round.number == 1 { undetermined::caution(tx, &section_state)? } else { None };
+        let cautions = too_many_rounds(&section_state, &round).into_iter().chain(undetermined);
         let cautions = cautions.chain(open_adjourned(&section_state, round.number)).collect();
         let births = births(tx, &section_state)?;
         let numbers = numbers_to_give(&section_state, round.number, &births);

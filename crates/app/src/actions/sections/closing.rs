@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::actions::consent::Caution;
+use crate::actions::players::undetermined;
 use crate::actions::{ActionError, Actor, Subject, load_event, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -13,7 +14,8 @@ use crate::tournament::{Action, Right, SectionRef};
 /// dates does not move it. A section that is final already stays so without an entry.
 ///
 /// # Errors
-/// The actor lacks the right; something is [`missing`].
+/// The actor lacks the right; something is [`missing`]; it is not known of all players whether they may play in the section
+/// (A5), and the actor has not consented.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::Correct)?;
     let section_state = load_section_state(tx, at)?;
@@ -24,6 +26,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Actio
     if missing > 0 {
         return Err(ActionError::refused(Message::new("error-closing-missing").with("n", missing)));
     }
+    actor.require_consent(undetermined::caution(tx, &section_state)?.into_iter().collect())?;
     let section = section_state.section;
     let mut entry = actor.entry(at, Action::SectionClosed, Subject::Section(at.section));
     entry = entry.before(json!({ "final": false })).after(json!({ "final": true }));

@@ -53,6 +53,18 @@ impl Eligibility {
         };
         playing.filter_map(ineligible).collect()
     }
+
+    /// The players who still play and of whom it cannot be said whether they are eligible: their sex in a women's section,
+    /// their birth in an age group is not given.
+    #[must_use]
+    pub fn undetermined<'a>(self, section_state: &'a SectionState, births: &BirthDates) -> Vec<&'a Player> {
+        let is_unknown = |player: &&Player| match self.category {
+            Category::Open => false,
+            Category::Women => player.details.sex.is_none(),
+            Category::Age => self.limit.is_some() && !births.contains_key(&player.id),
+        };
+        section_state.active_players().filter(is_unknown).collect()
+    }
 }
 
 #[cfg(test)]
@@ -92,5 +104,27 @@ mod tests {
         assert_eq!(ineligible(&section_state), [(1, false), (2, false), (4, false)], "the day has moved");
         section_state.players[3].status = PlayerStatus::Withdrawn;
         assert_eq!(ineligible(&section_state), [(1, false), (2, false)]);
+    }
+
+    #[test]
+    fn a5_players_who_cannot_be_judged_are_found_where_the_section_has_a_limit() {
+        let mut section_state = section_state(4, Vec::new());
+        section_state.players[0].details.sex = Some(Sex::Female);
+        section_state.players[3].status = PlayerStatus::Withdrawn;
+        let day: Option<NaiveDate> = "2026-05-01".parse().ok();
+        let births: BirthDates = day.map(|day| (PlayerId(2), day)).into_iter().collect();
+        let found = |section_state: &SectionState, on: Option<NaiveDate>| -> Vec<i64> {
+            let eligibility = Eligibility::of(&section_state.section.settings, on);
+            let found = eligibility.undetermined(section_state, &births);
+            found.into_iter().map(|player| player.id.0).collect()
+        };
+        assert_eq!(found(&section_state, day), [0; 0]);
+        section_state.section.settings.category = Category::Women;
+        assert_eq!(found(&section_state, day), [2, 3]);
+        section_state.section.settings.category = Category::Age;
+        assert_eq!(found(&section_state, day), [0; 0], "no limit is set");
+        section_state.section.settings.rules.ages.upper = vec![12];
+        assert_eq!(found(&section_state, day), [1, 3]);
+        assert_eq!(found(&section_state, None), [0; 0], "nor is the day on which ages are taken");
     }
 }
