@@ -2,7 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::tournament::{Player, PlayerId, SectionState};
+use crate::store::Tx;
+use crate::tournament::players::namesakes::Namesakes;
+use crate::tournament::{BirthDates, Player, PlayerId, Right, SectionState};
+use crate::web::error::PageError;
+use crate::web::visitor::Visitor;
 
 /// The players of a section by their ids.
 #[derive(Clone, Debug)]
@@ -26,4 +30,15 @@ impl<'s> PlayerIndex<'s> {
     pub fn name(&self, id: PlayerId) -> String {
         self.get(id).map(|player| player.details.name.to_string()).unwrap_or_default()
     }
+}
+
+/// What tells players with the same name apart, for this reader: the year of birth only for those who may see it (A6).
+pub(in crate::web) fn namesakes(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    section_state: &SectionState,
+) -> Result<Namesakes, PageError> {
+    let is_asked = visitor.may(Right::ManagePlayers) && Namesakes::occur(section_state);
+    let births = if is_asked { tx.list_latest_births(section_state.section.id)? } else { BirthDates::new() };
+    Ok(Namesakes::of(section_state, &births))
 }

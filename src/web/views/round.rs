@@ -8,13 +8,14 @@ use super::Page;
 use crate::i18n::Named as _;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
+use crate::tournament::players::namesakes::Namesakes;
 use crate::tournament::players::origins::Origin;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
 use crate::tournament::standings::field::counted;
 use crate::tournament::{
-    Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState,
-    SectionState, UnpairedKind,
+    Attendance, BirthDates, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round,
+    RoundState, SectionState, UnpairedKind,
 };
 
 /// When the pairings of a round are published by themselves, in a sentence.
@@ -29,6 +30,8 @@ pub struct PlayerCell {
     pub number: String,
     /// The name.
     pub name: String,
+    /// What tells the player from others with the same name; empty for the only one.
+    pub mark: String,
     /// The address of the player's page.
     pub url: String,
     /// The rating; empty without one.
@@ -71,6 +74,14 @@ pub struct Tile {
     pub state: &'static str,
 }
 
+impl PlayerCell {
+    /// The name with what tells the player from others with the same one.
+    #[must_use]
+    pub fn called(&self) -> String {
+        if self.mark.is_empty() { self.name.clone() } else { format!("{} ({})", self.name, self.mark) }
+    }
+}
+
 /// What the program would have paired: white and black, or the one with the bye alone.
 pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
 
@@ -107,6 +118,7 @@ pub struct RoundRows<'a> {
     players: HashMap<PlayerId, (&'a Player, Score)>,
     origins: Vec<Origin>,
     no_shows: NoShows,
+    namesakes: Namesakes,
     /// Whether the games carry the signs for officials.
     has_signs: bool,
 }
@@ -131,6 +143,7 @@ impl<'a> RoundRows<'a> {
             players: players.collect(),
             origins: section_state.origins(),
             no_shows: NoShows::of(section_state, round),
+            namesakes: Namesakes::of(section_state, &BirthDates::new()),
             has_signs: false,
         }
     }
@@ -141,6 +154,12 @@ impl<'a> RoundRows<'a> {
         Self { has_signs, ..self }
     }
 
+    /// The same with what this reader may know of players with the same name.
+    #[must_use]
+    pub fn knowing(self, namesakes: Namesakes) -> Self {
+        Self { namesakes, ..self }
+    }
+
     /// A player.
     #[must_use]
     pub fn player(&self, id: PlayerId) -> PlayerCell {
@@ -148,6 +167,7 @@ impl<'a> RoundRows<'a> {
         PlayerCell {
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
+            mark: self.namesakes.mark(id).to_owned(),
             url: format!("{}/players/{id}", self.url),
             rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },

@@ -301,6 +301,37 @@ fn the_check_in_of_round_1_is_in_the_alphabet_and_later_ones_by_number_unless_ch
 }
 
 #[test]
+fn two_players_of_one_name_are_told_apart_and_strangers_are_not_told_their_years() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 2, 3);
+        for (born, region) in [("2001-05-17", "Ош"), ("2003-01-02", "Талас")] {
+            let fields = [("surname", "Исаков"), ("given", "Нурлан"), ("born", born), ("region", region)];
+            let entered = client.fill(&format!("{url}/players/new"), "/new", &fields);
+            if entered.status == 303 {
+                continue;
+            }
+            let mut form = entered.form("/new");
+            form.names.push("namesake".to_owned());
+            form.set("namesake", "another");
+            client.submit(&form).expect(303);
+        }
+        let referee = official(&app, event, Role::Referee);
+        for page in ["rounds/1", "arrivals"] {
+            let shown = client.get(&format!("{url}/{page}")).expect(200).text();
+            assert!(shown.contains("2001") && shown.contains("2003"), "{page}: {shown}");
+            let shown = referee.get(&format!("{url}/{page}")).expect(200).text();
+            assert!(shown.contains("Ош") && !shown.contains("2001"), "A6, {page}: {shown}");
+        }
+        start(&client, &url, 1);
+        let screen = app.stranger().get(&format!("/events/{event}/screen?show=pairings")).expect(200).text();
+        for (region, year) in [("Ош", "2001"), ("Талас", "2003")] {
+            assert!(screen.contains(&format!("({region})")) && !screen.contains(year), "{screen}");
+        }
+        assert_eq!(app.section_state(id).players.len(), 4);
+    }
+}
+
+#[test]
 fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 3);

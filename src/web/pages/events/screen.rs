@@ -5,8 +5,9 @@ use actix_web::web;
 
 use crate::actions::boards::featured;
 use crate::i18n::Lang;
+use crate::tournament::players::namesakes::Namesakes;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Event, Round, RoundState, SectionId, SectionState};
+use crate::tournament::{BirthDates, Event, Round, RoundState, SectionId, SectionState};
 use crate::web::address::EventPath;
 use crate::web::pages::boards::featured::Picture;
 use crate::web::pages::rounds::hall;
@@ -278,9 +279,10 @@ fn slide(
 fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, String)> {
     let table = ranking::standings(section_state, Some(after));
     let places = Places::of(table.rows.iter().map(|row| row.place));
+    let namesakes = Namesakes::of(section_state, &BirthDates::new());
     let line = |row: &ranking::TableRow| {
         let player = section_state.players.get(row.index)?;
-        Some((places.print_standing(row.standing()), player.details.name.to_string(), row.points.to_string()))
+        Some((places.print_standing(row.standing()), namesakes.called(player), row.points.to_string()))
     };
     table.rows.iter().take(MOST_LINES).filter_map(line).collect()
 }

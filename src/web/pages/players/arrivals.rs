@@ -29,6 +29,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejection;
+use crate::web::views::players::namesakes;
 use crate::web::views::round::missed_text;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -188,6 +189,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
         section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
     playing.sort_by_cached_key(|player| (section_state.alphabet.key_of(&player.details.name), player.id));
     let tally = open.as_ref().map(|(_, known)| known.tally(playing.iter().copied()));
+    let called = namesakes(tx, visitor, section_state)?;
     let people = open.as_ref().map_or_else(Vec::new, |(round, known)| {
         let is_late = known.listed.is_some();
         let missed = if is_late { HashSet::new() } else { section_state.did_not_come(round) };
@@ -195,7 +197,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
             remark: missed_text(&page, round, missed.contains(&player.id)),
             id: player.id,
             number: player.number.map_or_else(String::new, |number| number.to_string()),
-            name: player.details.name.to_string(),
+            name: called.called(player),
             state: known.state(player.id),
             word: absence_text(&page, known.word(player.id)),
         };

@@ -9,6 +9,7 @@ use crate::tournament::RoundState;
 use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::web::address::RoundPath;
 use crate::web::prelude::*;
+use crate::web::views::players::namesakes;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::visitor::now;
 
@@ -106,7 +107,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
         }
         Some(Lateness::Late(by)) => (page.t1("lateness-over", "time", by.to_string()), Some(0)),
     };
-    let rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
+    let known = namesakes(tx, visitor, section_state)?;
+    let rows = RoundRows::new(section_state, round, &frame.url).knowing(known).games().into_iter();
     Ok(Show {
         number: round.number,
         url: path.url(),

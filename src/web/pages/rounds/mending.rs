@@ -12,6 +12,7 @@ use crate::web::pages::rounds::manual::named;
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::responses::Html;
+use crate::web::views::players::namesakes;
 use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
 
 #[derive(Template)]
@@ -150,7 +151,8 @@ fn view(
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
-    let rows = RoundRows::new(&section_state, &round, &frame.url);
+    let known = namesakes(tx, visitor, &section_state)?;
+    let rows = RoundRows::new(&section_state, &round, &frame.url).knowing(known);
     let is_open = |board: &Board| !board.has_record && (board.result.is_none() || is_closed(&round));
     let (boards, recorded): (Vec<GameRow>, Vec<GameRow>) = rows
         .games()
@@ -167,7 +169,7 @@ fn view(
             Some(Mend::Pair { .. }) => "mend-seat-black",
             _ => "mend-seat",
         };
-        (other, page.t1(key, "name", rows.player(other).name))
+        (other, page.t1(key, "name", rows.player(other).called()))
     };
     let free = |player: &Player, others: &[&Player], is_here: bool| FreeRow {
         id: player.id,

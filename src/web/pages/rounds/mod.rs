@@ -39,7 +39,7 @@ use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
 use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::grid_bar::GridBar;
-use crate::web::views::players::PlayerIndex;
+use crate::web::views::players::{PlayerIndex, namesakes};
 use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key};
 use crate::web::visitor::now;
 use hall::Picture;
@@ -232,7 +232,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         Some(round) => tx.find_round_times(round.id)?.and_then(|times| times.started_at),
         None => None,
     };
-    let rows = round.map(|round| RoundRows::new(section_state, round, &frame.url).signed(duties.enters));
+    let mut rows = round.map(|round| RoundRows::new(section_state, round, &frame.url).signed(duties.enters));
+    if round.is_some_and(|round| round.state == RoundState::CheckIn) {
+        let known = namesakes(tx, visitor, section_state)?;
+        rows = rows.map(|rows| rows.knowing(known));
+    }
     // Before the start only forfeits can be entered, which is rare.
     let takes = |round: &&Round| {
         takes_results(round) && (round.state == RoundState::Playing || order == Order::Results)

@@ -8,6 +8,7 @@ use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
 use crate::web::prelude::*;
 use crate::web::views;
+use crate::web::views::players::namesakes;
 use crate::web::views::round::{attendance_choices, missed_text};
 
 #[derive(Template)]
@@ -79,6 +80,7 @@ pub(super) fn unconfirmed(
     let title = Message::new("unconfirmed-title").with("round", number);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let missed = section_state.did_not_come(round);
+    let known = namesakes(tx, visitor, &section_state)?;
     let missing: Vec<Missing> = section_state
         .unconfirmed(round)
         .into_iter()
@@ -91,7 +93,7 @@ pub(super) fn unconfirmed(
             Missing {
                 id: player.id,
                 number: player.number.map_or_else(String::new, |number| number.to_string()),
-                name: player.details.name.to_string(),
+                name: known.called(player),
                 remark: missed_text(&page, round, is_missed),
                 chosen: chosen.to_owned(),
             }
