@@ -334,8 +334,31 @@ impl Round {
     }
 }
 
-/// What a round has otherwise than the rules; `None` when it is as they have it.
+/// What a round has otherwise than the rules; `None` when it is as they have it, or was before what comments of the file tell:
+/// that officials changed it, and that games before it were adjourned when it was paired.
 fn difference(tournament: &Tournament, system: System, round: u8) -> Option<Round> {
+    let differing = differs(tournament, system, round)?;
+    let is_explained = std::iter::once(tournament.clone())
+        .chain(tournament.with_adjourned_drawn())
+        .any(|tournament| is_as_made(&tournament, system, round));
+    (!is_explained).then_some(differing)
+}
+
+/// Whether a round was paired by the rules: what the program made of it, where a comment tells that it was changed.
+fn is_as_made(tournament: &Tournament, system: System, round: u8) -> bool {
+    let (made, state) = match tournament.pairing_made(round) {
+        Some(made) => {
+            let state = tournament.state_for(round, &made);
+            (Some(made), state)
+        }
+        None => (tournament.pairing_of(round), tournament.state_before(round)),
+    };
+    let paired = state.and_then(|state| swiss::pair(&state).ok());
+    paired.zip(made).is_some_and(|(paired, made)| boards(&paired, system) == boards(&made, system))
+}
+
+/// What a round has otherwise than the rules, whatever comments tell.
+fn differs(tournament: &Tournament, system: System, round: u8) -> Option<Round> {
     let found = tournament.pairing_of(round)?;
     let expected = match swiss::pair(&tournament.state_before(round)?) {
         Ok(expected) => expected,

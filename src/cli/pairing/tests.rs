@@ -349,6 +349,81 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     );
 }
 
+/// Round 1 of seven players, of whom 4 went home and 7 came late and met 1; the lines come before it.
+fn changed(lines: &str) -> String {
+    let line = |number: u16, points: &str, cells: &str| {
+        format!("001 {number:>4}{:72}{points:>4}       {cells}\n", "")
+    };
+    [
+        format!("{lines}XXR 5\nXXC white1\n"),
+        line(1, "1.0", "   7 w 1"),
+        line(2, "1.0", "   5 b 1"),
+        line(3, "0.5", "   6 w ="),
+        line(4, "0.0", "0000 - Z"),
+        line(5, "0.0", "   2 w 0"),
+        line(6, "0.5", "   3 b ="),
+        line(7, "0.0", "   1 b 0"),
+    ]
+    .concat()
+}
+
+#[test]
+fn a_round_that_officials_changed_differs_only_by_what_its_line_does_not_tell() {
+    let rounds = |lines: &str| {
+        let output = checked(&[changed(lines)], Report::Text);
+        output.out.lines().filter(|line| line.contains("round 1:")).count()
+    };
+    assert_eq!(rounds(""), 1, "by the rules 1 meets 5");
+    assert_eq!(rounds("### MPA @ Round 1: 1-4 => 1-7\n"), 0);
+    // Who comes after the round changes nothing of it.
+    let late = changed("### MPA @ Round 1: 1-4 => 1-7\n### Late entry @ Round 1\n") + "001    8\n";
+    assert_eq!(checked(&[late], Report::Text).out.matches("round 1:").count(), 0);
+    for line in [
+        "### MPA @ Round 1: 2-4 => 1-7\n",
+        "### MPA @ Round 1: 1-4 => 1-6\n",
+        "### MPA @ Round 2: 1-4 => 1-7\n",
+        "### MPA @ Round 1: 1-4 4=PAB => 1-7\n",
+        "### MPA @ Round 1: x => y\n",
+    ] {
+        assert_eq!(rounds(line), 1, "{line}");
+    }
+}
+
+#[test]
+fn a_round_that_was_paired_while_a_game_was_adjourned_is_paired_as_then() {
+    // Round 2 was paired while 1-4 was adjourned; it was entered as won by 1.
+    let line = |number: u16, points: &str, cells: &str| {
+        format!("001 {number:>4}{:72}{points:>4}       {cells}\n", "")
+    };
+    let of = |lines: &str, round: [&str; 6]| {
+        let points = ["1.0", "1.0", "1.0", "0.0", "0.0", "0.0"];
+        let first = ["   4 w 1", "   5 b 1", "   6 w 1", "   1 b 0", "   2 w 0", "   3 b 0"];
+        let cells = first.iter().zip(round).map(|(first, second)| format!("{first}  {second}"));
+        let players =
+            (1..).zip(points.iter().zip(cells)).map(|(number, (points, cells))| line(number, points, &cells));
+        format!("{lines}XXR 5\nXXC white1\n{}", players.collect::<String>())
+    };
+    // As the program pairs it from the draw.
+    let draw = of("", [""; 6]).replace("   4 w 1", "   4 w =").replace("   1 b 0", "   1 b =");
+    let paired =
+        paired(&draw.replace(" 1.0       ", "           ").replace(" 0.0       ", "           "), NEXT);
+    assert_eq!(paired.answer, Ok(true), "{}", paired.complaints);
+    let mut cells = [""; 6].map(str::to_owned);
+    for pair in paired.out.lines().skip(1) {
+        let (white, black) = pair.split_once(' ').unwrap();
+        let at = |number: &str| number.parse::<usize>().unwrap() - 1;
+        cells[at(white)] = format!("{black:>4} w  ");
+        cells[at(black)] = format!("{white:>4} b  ");
+    }
+    let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+    let rounds = |lines: &str| {
+        let file = of(lines, cells.clone().try_into().unwrap());
+        checked(&[file], Report::Text).out.lines().filter(|line| line.contains("round 2:")).count()
+    };
+    assert_eq!(rounds("### Adjournment @ Round 1: 1-4 1-0\n"), 0);
+    assert_eq!(rounds(""), 1, "from the result it is paired otherwise");
+}
+
 /// Three rounds of four players, with tie-breaks: `%` stands for those, and the ranks of the first two.
 fn ranked(head: &str, ranks: [u16; 2]) -> String {
     let line = |number: u16, points: &str, rank: u16, cells: &str| {

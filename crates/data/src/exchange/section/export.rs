@@ -14,12 +14,13 @@ use crate::primitives::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{Kind, TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
     Attendance, Board, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerDetails, PlayerId,
-    Round, RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
+    Round, RoundState, SectionSettings, SectionState, Sex, Team, UnpairedKind,
 };
 
 /// What the comment of an adjourned game begins with; then the round, a colon, White's number and Black's.
@@ -114,6 +115,7 @@ pub(super) fn tournament(
     };
     if let Audience::Officials { lines } = audience {
         file.forbidden = extract.forbidden(rounds);
+        file.comments.extend(extract.apart());
         let lines = lines.iter().filter(|line| !head::take(&mut file.head, line));
         let (comments, kept): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("###"));
         file.comments.splice(0..0, comments.into_iter().cloned());
@@ -439,6 +441,22 @@ impl<'a> Extract<'a> {
         }
         requests.sort_unstable();
         requests
+    }
+
+    /// Comments on the teams whose players do not meet, so that a file comes back with the rule and not with what follows from it.
+    fn apart(&self) -> Vec<String> {
+        let settings = &self.section_state.section.settings;
+        if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
+            return Vec::new();
+        }
+        let numbers = self.numbers();
+        let line = |team: &Team| {
+            let members = self.players.iter().zip(&numbers);
+            let members = members.filter(|(player, _)| player.team == Some(team.id));
+            let members: Vec<String> = members.map(|(_, number)| number.to_string()).collect();
+            (!members.is_empty()).then(|| lines::tell_apart(&one_line(&team.details.name), &members))
+        };
+        self.section_state.teams.iter().filter_map(line).collect()
     }
 
     /// A comment on players who are excluded.

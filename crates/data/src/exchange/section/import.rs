@@ -1,5 +1,6 @@
 //! From the values of a file to a section.
 
+mod apart;
 mod assumed;
 mod results;
 mod rounds;
@@ -7,6 +8,7 @@ mod standings;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use self::apart::Apart;
 use super::export::head;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 use crate::exchange::players::MAX_RATING;
@@ -103,15 +105,18 @@ impl Planner<'_> {
             settings.first_round = order_of(&players, seed, Alphabet::default());
         }
         let lines = self.lines(&settings);
-        let teams = self.teams(&mut players);
-        if !teams.is_empty() {
+        let apart = self.apart();
+        let teams = self.teams(&mut players, &apart);
+        if !apart.teams.is_empty() {
+            settings.rules.avoid_team_mates = true;
+        } else if !teams.is_empty() {
             // Only the file's forbidden pairings keep team-mates apart.
             settings.rules.avoid_team_mates = false;
             self.remark(self.places.first(&["013", "310"]), SectionRemarkKind::NamedTeams);
         }
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
-        let forbidden_pairs = self.forbidden_pairs();
+        let forbidden_pairs = self.forbidden_pairs(&apart);
         let warnings = self.warnings();
         let section = Section {
             id: SectionId(0),
@@ -365,13 +370,14 @@ impl Planner<'_> {
     }
 
     /// The teams that the file names, in the order of an event, with the players in them.
-    fn teams(&self, players: &mut [Player]) -> Vec<Team> {
+    fn teams(&self, players: &mut [Player], apart: &Apart) -> Vec<Team> {
         let mut teams: BTreeMap<String, (TeamDetails, Vec<PlayerIndex>)> = BTreeMap::new();
-        for named in self.tournament.named_teams() {
-            let details = TeamDetails { name: values::clean(&named.name), ..TeamDetails::default() };
-            if !details.name.is_empty() && !named.players.is_empty() {
+        let named = self.tournament.named_teams().into_iter().map(|named| (named.name, named.players));
+        for (name, members) in named.chain(apart.teams.iter().cloned()) {
+            let details = TeamDetails { name: values::clean(&name), ..TeamDetails::default() };
+            if !details.name.is_empty() && !members.is_empty() {
                 let of_name = teams.entry(details.key()).or_insert_with(|| (details, Vec::new()));
-                of_name.1.extend(named.players);
+                of_name.1.extend(members);
             }
         }
         let team = |(id, (details, members)): (i64, (TeamDetails, Vec<PlayerIndex>))| {

@@ -225,6 +225,21 @@ pub(super) fn tells_full_point_byes(comment: &str) -> bool {
         .is_some_and(|rest| rest.starts_with(" @ Round "))
 }
 
+/// The beginning of the line of a team whose players do not meet: its name and their numbers follow.
+const APART: &str = "### Team-mates apart @ ";
+
+/// The line of a team whose players do not meet.
+pub(super) fn tell_apart(team: &str, numbers: &[String]) -> String {
+    format!("{APART}{team}: {}", numbers.join(" "))
+}
+
+/// What the line of a team says: its name, and the numbers of its players.
+pub(super) fn team_apart(comment: &str) -> Option<(&str, Vec<u16>)> {
+    let (team, numbers) = comment.trim_end().strip_prefix(APART)?.rsplit_once(": ")?;
+    let numbers: Result<Vec<u16>, _> = numbers.split_whitespace().map(str::parse).collect();
+    Some((team.trim(), numbers.ok()?)).filter(|(team, numbers)| !team.is_empty() && !numbers.is_empty())
+}
+
 /// The pairing-allocated bye of a player.
 fn bye(number: &str) -> String {
     format!("{number}=PAB")

@@ -5,7 +5,7 @@
 //! Read in this order: this file, the values; `fault`, what can be wrong; `lines`, the columns; `read` and the files under
 //! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
 //! other; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
-//! standings against its results; `leaving`, who left a round robin early; `write`.
+//! standings against its results; `leaving`, who left a round robin early; `told`, what comments of our own say of pairings; `write`.
 
 mod consistency;
 mod fault;
@@ -19,6 +19,7 @@ mod standings;
 mod state;
 mod teams;
 mod text;
+mod told;
 mod write;
 
 use std::fmt;

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::RefusalKind;
 use super::super::export::ADJOURNED;
-use super::super::lines::{rating_correction, tells_full_point_byes};
+use super::super::lines::{rating_correction, team_apart, tells_full_point_byes};
 use super::Planner;
 use crate::exchange::trf::{self, Cell, Tournament};
 use crate::primitives::Side;
@@ -20,12 +20,13 @@ pub(super) fn adjourned_game(comment: &str) -> Option<(u8, u16, u16)> {
 }
 
 /// Whether a section writes a comment by itself: that FIDE mode was left, full-point byes, games while they are adjourned, what
-/// games count as for ratings, and who has not left.
+/// games count as for ratings, teams whose players do not meet, and who has not left.
 pub(super) fn is_own(comment: &str) -> bool {
     FideMode::of_comment(comment).is_some()
         || tells_full_point_byes(comment)
         || adjourned_game(comment).is_some()
         || rating_correction(comment).is_some()
+        || team_apart(comment).is_some()
         || comment.starts_with(trf::NOT_WITHDRAWN)
         || comment.starts_with(trf::EXCLUDED)
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
+use super::apart::Apart;
 use super::{Planner, id};
 use crate::exchange::trf::{self, Bye, Cell};
 use crate::primitives::{PlayerIndex, Score};
@@ -132,15 +133,16 @@ impl Planner<'_> {
         announced
     }
 
-    /// The forbidden pairings, each once.
-    pub(super) fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
+    /// The forbidden pairings, each once, without those of players whom their team keeps apart.
+    pub(super) fn forbidden_pairs(&mut self, apart: &Apart) -> Vec<ForbiddenPair> {
         let line = self.places.first(&["XXP", "260"]);
         let after = self.tournament.forbidden_after();
         let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
         for forbidden in &self.tournament.forbidden {
             let span = forbidden.rounds.as_ref().map_or((1, u8::MAX), |of| (*of.start(), *of.end()));
             for (at, &one) in forbidden.players.iter().enumerate() {
-                for &other in forbidden.players.iter().take(at).filter(|other| **other != one) {
+                let others = forbidden.players.iter().take(at).filter(|other| **other != one);
+                for &other in others.filter(|other| !apart.explains(forbidden, [one, **other])) {
                     if let Some(span) = self.tournament.forbidden_from(span, after, one, other) {
                         pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
                     }

@@ -7,8 +7,8 @@ use super::samples::sample;
 use super::*;
 use crate::primitives::Score;
 use crate::swiss::Points;
-use crate::tournament::SectionSettings;
 use crate::tournament::standings::ranking;
+use crate::tournament::{SectionSettings, TeamId};
 
 /// A competition of two teams. Red has no match in round 2.
 const LEAGUE: &str = "\
@@ -206,4 +206,59 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
     section_state.section.settings.rules.avoid_team_mates = false;
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
+}
+
+#[test]
+fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
+    let mut plan = plan(CUP);
+    let section_state = &mut plan.section_state;
+    let team = |id, name: &str| crate::tournament::Team {
+        id: TeamId(id),
+        event: section_state.section.event,
+        details: crate::tournament::TeamDetails { name: name.to_owned(), ..Default::default() },
+        version: crate::tournament::Version::FIRST,
+    };
+    section_state.teams = vec![team(1, "Нарын"), team(2, "Ош: курама")];
+    for (player, at) in section_state.players.iter_mut().zip(0..) {
+        player.team = Some(TeamId(at % 2 + 1));
+    }
+    section_state.section.settings.rules.avoid_team_mates = true;
+    let own = crate::tournament::ForbiddenPair {
+        players: [section_state.players[0].id, section_state.players[1].id],
+        first_round: 1,
+        last_round: u8::MAX,
+    };
+    section_state.forbidden_pairs = vec![own];
+    let section_state = &plan.section_state;
+    let seed = section_state.section.settings.seed;
+    let next = |section_state: &SectionState| {
+        let round = section_state.rounds.last().unwrap();
+        sorted(pairing_state::swiss_state(section_state, round).0)
+    };
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
+        let written = write(&event(), section_state, Audience::Officials { lines: &[] }, form).unwrap();
+        let again = read(written.as_bytes(), seed).unwrap();
+        assert!(again.section_state.section.settings.rules.avoid_team_mates, "{written}");
+        assert_eq!(members(&again.section_state), members(section_state), "{written}");
+        assert_eq!(
+            again.section_state.forbidden_pairs,
+            [own],
+            "what was forbidden by itself stays: {written}"
+        );
+        assert_eq!(next(&again.section_state), next(section_state));
+        assert!(again.lines.iter().all(|line| !line.contains("Team-mates")), "it writes the lines by itself");
+        let lines = Audience::Officials { lines: &again.lines };
+        let second = write(&event(), &again.section_state, lines, form).unwrap();
+        assert_eq!(second.matches("### Team-mates apart @ ").count(), 2, "{second}");
+
+        // Lines that the rest of the file does not bear out say nothing.
+        let forbids = |line: &&str| line.starts_with("260") || line.starts_with("XXP");
+        let without: String =
+            written.lines().filter(|line| !forbids(line)).map(|line| format!("{line}\n")).collect();
+        let again = read(without.as_bytes(), seed).unwrap();
+        assert!(!again.section_state.section.settings.rules.avoid_team_mates);
+        assert!(again.section_state.teams.is_empty());
+    }
+    let public = write(&event(), section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
+    assert!(!public.contains("Team-mates"), "{public}");
 }
