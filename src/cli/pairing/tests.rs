@@ -349,7 +349,7 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     );
 }
 
-/// Round 1 of seven players, of whom 4 went home and 7 came late and met 1; the lines come before it.
+/// Round 1 of seven players: 4 went home, 7 came late and met 1. The lines come before it.
 fn changed(lines: &str) -> String {
     let line = |number: u16, points: &str, cells: &str| {
         format!("001 {number:>4}{:72}{points:>4}       {cells}\n", "")

@@ -198,7 +198,7 @@ impl TestSection {
         }
     }
 
-    /// From check-in to the clocks. Whoever did not come to the round before is here again.
+    /// From check-in to the clocks. Players who did not come to the round before are here again.
     pub fn begin(&self, number: u8) {
         self.come_again(number);
         for step in [rounds::pair as RoundAction, rounds::publish, rounds::start] {

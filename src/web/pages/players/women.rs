@@ -1,11 +1,11 @@
 //! In a women's section: all players whose sex is not given are women.
 
-use crate::actions::players::all_women;
+use crate::actions::players;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 
 /// `POST /events/{event}/sections/{section}/players/women`
 pub(in crate::web) async fn all_women(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let enter = move |tx: &mut Tx<'_>, actor: &Actor| all_women::enter(tx, actor, path.ids());
+    let enter = move |tx: &mut Tx<'_>, actor: &Actor| players::all_women::enter(tx, actor, path.ids());
     context.perform(path, fields, enter).await?.redirect(path.players(), "saved").or_error()
 }

@@ -101,14 +101,14 @@ pub(super) fn ids(players: &[PlayerId]) -> String {
     players.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The players who did not come to the round before and of whom nothing is said yet, in the order of the section.
+/// The players who did not come to the round before and about whose attendance nothing is said yet, in the order of the section.
 pub(super) fn proposed(section_state: &SectionState, round: &Round) -> Vec<PlayerId> {
     let missed = section_state.did_not_come(round);
     let open = section_state.unconfirmed(round).into_iter().map(|player| player.id);
     open.filter(|player| missed.contains(player)).collect()
 }
 
-/// Who is proposed as absent, and why; empty where nobody is.
+/// Who is proposed as absent, and why; empty if no one is.
 pub(super) fn proposed_text(page: &Page, section_state: &SectionState, proposed: &[PlayerId]) -> String {
     if proposed.is_empty() {
         return String::new();

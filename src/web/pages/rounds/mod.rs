@@ -28,8 +28,8 @@ use crate::primitives::Keyed as _;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState,
-    UnpairedKind, Version,
+    Attendance, Board, Event, ManualPairing, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
+    Version,
 };
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;

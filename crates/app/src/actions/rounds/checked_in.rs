@@ -48,7 +48,7 @@ pub enum Choice {
 }
 
 /// Stores the attendance of players as [`super::check_in`]. Those who did not come to the round before and are present now
-/// are confirmed: nobody is asked about them again.
+/// are confirmed: they are not asked for again.
 ///
 /// # Errors
 /// As [`super::check_in`].

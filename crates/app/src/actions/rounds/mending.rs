@@ -48,7 +48,7 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
     save_snapshot(tx, actor, &section_state, Action::RulingMade, Some(round.number))?;
     tx.reseat(&round, &mended.reseating)?;
     // A correction says who sat there: its reason is none for pairing the round otherwise.
-    let public = if mended.reseating.is_correction() { "" } else { &reason };
+    let public = if mended.reseating.is_correction() { "" } else { reason.as_str() };
     let manual = mended.reseating.manual_after(&round, public);
     tx.save_manual_phase(round.id, manual.as_ref())?;
     let version = tx.advance_round(round.id, round.version)?;

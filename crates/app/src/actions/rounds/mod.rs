@@ -136,8 +136,8 @@ impl CheckIn {
 ///
 /// # Errors
 /// The actor lacks the right; the round is not at check-in or an earlier one is not closed; some players are neither
-/// confirmed nor absent, where confirmation is in use or they did not come to the round before ([`UNCONFIRMED`]); the players present cannot be paired; another user
-/// was first.
+/// confirmed nor absent, where confirmation is in use or they did not come to the round before ([`UNCONFIRMED`]); the
+/// players present cannot be paired; another user was first.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
     Ready::of(tx, section_state, round)?.pair(tx, actor, |_| Ok(seen))

@@ -1,4 +1,4 @@
-//! What comments of our own files tell of how rounds were paired, for whom pairs them again: the pairing that the program made
+//! What comments of our own files tell of how rounds were paired, for code that pairs them again: the pairing that the program made
 //! of a round that officials changed, and games that were adjourned while later rounds were paired. Players who entered later
 //! need nothing: who has never been paired takes no part in a round and has no number in it.
 

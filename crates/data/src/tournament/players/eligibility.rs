@@ -54,8 +54,8 @@ impl Eligibility {
         playing.filter_map(ineligible).collect()
     }
 
-    /// The players who still play and of whom it cannot be said whether they are eligible: their sex in a women's section,
-    /// their birth in an age group is not given.
+    /// The players who still play and may be eligible or not: their sex in a women's section, their birth in an age group is
+    /// not given.
     #[must_use]
     pub fn undetermined<'a>(self, section_state: &'a SectionState, births: &BirthDates) -> Vec<&'a Player> {
         let is_unknown = |player: &&Player| match self.category {

@@ -14,7 +14,7 @@ use crate::tournament::{BirthDates, Player, PlayerId, SectionState};
 pub struct Namesakes(HashMap<PlayerId, String>);
 
 impl Namesakes {
-    /// Of the players of a section. Years of birth are told of those whose births are given: of nobody where strangers read
+    /// Of the players of a section. Years of birth are told of those whose births are given: of none where strangers read
     /// (A6).
     #[must_use]
     pub fn of(section_state: &SectionState, births: &BirthDates) -> Self {
@@ -68,7 +68,7 @@ fn marks(section_state: &SectionState, group: &[&Player], births: &BirthDates) -
         if are_distinct(&told) {
             break;
         }
-        let values: Vec<String> = group.iter().map(|player| fact(player)).collect();
+        let values: Vec<String> = group.iter().copied().map(fact).collect();
         if values.iter().collect::<HashSet<_>>().len() > 1 {
             for (line, value) in told.iter_mut().zip(values) {
                 line.extend(Some(value).filter(|value| !value.is_empty()));

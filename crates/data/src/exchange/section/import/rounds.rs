@@ -133,7 +133,7 @@ impl Planner<'_> {
         announced
     }
 
-    /// The forbidden pairings, each once, without those of players whom their team keeps apart.
+    /// The forbidden pairings, each once, without those that follow from a team.
     pub(super) fn forbidden_pairs(&mut self, apart: &Apart) -> Vec<ForbiddenPair> {
         let line = self.places.first(&["XXP", "260"]);
         let after = self.tournament.forbidden_after();
