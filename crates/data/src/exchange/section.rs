@@ -93,7 +93,8 @@ impl Difference {
             number.map_or_else(|| "?".to_owned(), |number| number.to_string())
         };
         let round = section_state.round(self.round);
-        match round.map(|round| lines::boards(section_state, round, &self.instead, number)) {
+        let rules = lines::Rules::Lacks(&self.instead);
+        match round.map(|round| lines::boards(section_state, round, rules, number)) {
             Some([rules, round]) => [rules, round],
             None => [lines::NONE.to_owned(), lines::NONE.to_owned()],
         }

@@ -7,7 +7,6 @@ use crate::actions::rounds::RoundSeen;
 use crate::actions::rounds::checked_in::{self, CheckInForm};
 use crate::actions::{self, ActionError};
 use crate::primitives::Keyed as _;
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::{Attendance, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
 use crate::web::prelude::*;
@@ -47,7 +46,7 @@ pub(super) fn rows(
     };
     let mut playing: Vec<_> = section_state.active_players().collect();
     if effective(order, round.number) == Order::Name {
-        playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
+        playing.sort_by_cached_key(|player| (section_state.alphabet.key_of(&player.details.name), player.id));
     }
     let players: Vec<Row> = playing.into_iter().map(|player| row(player.id)).collect();
     let mut choices = attendance_choices(section_state).to_vec();

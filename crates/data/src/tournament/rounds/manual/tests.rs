@@ -8,7 +8,7 @@ use super::*;
 use crate::primitives::SplitMix64;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, testing,
+    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
 };
 
 fn id(number: i64) -> PlayerId {
