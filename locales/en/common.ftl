@@ -160,6 +160,9 @@ kept-seen = Seen at { $time }, no connection.
 kept-again = Try again
 offline-title = No connection
 offline-text = This page has not been opened on this device before, so it cannot be shown without a connection.
+offline-desk = Pages of your login are not kept on this device and need the server. The results that you typed are safe here: they are sent by themselves as soon as a page of the event opens again. Rounds that you have looked at can be read below; a result with * is not sent yet.
+offline-unsent = Safe on this device, not sent yet
+unsent = not sent
 offline-kept = Pages you can read now
 
 ## What the picture beside a link shows, for those who do not see it

@@ -2,33 +2,11 @@
 // loses nothing, and nobody sends what somebody else has typed on the same laptop. What the reader has chosen is
 // remembered in the same place.
 
-const PREFIX = "toguznama-grid";
+import { keepResult, keepRound, nameOf, storage, unsent } from "./kept.js";
 
-/** Storage that may be full, or forbidden: then nothing is kept, as before. */
-const storage = {
-  get(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key, value) {
-    try {
-      if (value === "") localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // The page asks before it is left while something is unsaved.
-    }
-  },
-  keys() {
-    try {
-      return Object.keys(localStorage);
-    } catch {
-      return [];
-    }
-  },
-};
+const PREFIX = "toguznama-grid";
+/** So long nothing has changed before the round is kept as it stands. */
+const QUIET_MS = 1000;
 
 /** The list of boards in one line of the bar, each a button that leads there. */
 export function listBoards(line, rows) {
@@ -52,19 +30,16 @@ export function listBoards(line, rows) {
 }
 
 export class Keeper {
+  #timer = 0;
+
   constructor(grid, bar) {
     this.grid = grid;
     this.who = bar.dataset.who;
     this.round = bar.dataset.url;
-    this.line = bar.querySelector("[data-kept]");
     this.others = bar.querySelector("[data-kept-others]");
-    this.line.querySelector("[data-send]").addEventListener("click", () => this.sendAgain());
-    this.line.querySelector("[data-discard]").addEventListener("click", () => this.discard());
-    this.bringBack();
-  }
-
-  #prefix(who = this.who) {
-    return `${PREFIX}:${this.round}:${who}:`;
+    // Other pages of the event leave the sending to this one, as long as it is open.
+    navigator.locks?.request(`${this.round}:${this.who}`, () => new Promise(() => {}));
+    this.keepRound();
   }
 
   /** What was chosen by this account in this round. */
@@ -76,67 +51,45 @@ export class Keeper {
     storage.set(`${PREFIX}:${name}:${this.who}`, value);
   }
 
+  #name(row) {
+    return nameOf(this.round, this.who, row.board);
+  }
+
   /** Keeps a save until the server has it. */
   keep({ row, result, key }) {
-    storage.set(this.#prefix() + row.board, JSON.stringify({ result, key, version: row.version }));
+    keepResult(this.#name(row), { result, key, version: row.version, at: Date.now() });
   }
 
   forget(row) {
-    storage.set(this.#prefix() + row.board, "");
-    this.renew();
+    storage.set(this.#name(row), "");
   }
 
-  /** What a page left behind that was closed too early. */
+  /** Sends what a page left behind that was closed too early, under the keys that it had: what was stored already is not
+      stored twice. */
   bringBack() {
-    const own = this.#prefix();
-    let others = 0;
-    for (const name of storage.keys()) {
-      if (!name.startsWith(`${PREFIX}:${this.round}:`)) continue;
-      if (!name.startsWith(own)) {
-        others += 1;
+    const kept = unsent(this.round).filter(({ round }) => round === this.round);
+    const mine = kept.filter(({ who }) => who === this.who);
+    this.others.hidden = kept.length === mine.length;
+    this.others.querySelector("[data-n]").textContent = String(kept.length - mine.length);
+    for (const { name, board, result, key, version } of mine) {
+      const row = this.grid.byBoard.get(board);
+      if (!row || result === row.text) {
+        storage.set(name, "");
         continue;
       }
-      const row = this.grid.byBoard.get(name.slice(own.length));
-      let kept = null;
-      try {
-        kept = JSON.parse(storage.get(name));
-      } catch {
-        // Not ours.
-      }
-      if (!row || typeof kept?.result !== "string") storage.set(name, "");
-      else this.#show(row, kept);
+      // At the version that was seen when it was typed: whatever was stored since is a conflict, and both are shown.
+      row.version = version;
+      this.grid.save(row, result, { key });
     }
-    this.others.hidden = others === 0;
-    this.others.querySelector("[data-n]").textContent = String(others);
-    this.renew();
   }
 
-  #show(row, kept) {
-    if (kept.result === row.text) {
-      storage.set(this.#prefix() + row.board, "");
-      return;
-    }
-    // At the version that was seen when it was typed: whatever was stored since is a conflict, and both are shown.
-    row.version = kept.version;
-    row.input.value = kept.result;
-    row.entered = kept.result;
-    row.show("kept", this.grid.texts.textKept);
-  }
-
-  get #rows() {
-    return this.grid.rows.filter((row) => row.state === "kept");
-  }
-
-  renew() {
-    listBoards(this.line, this.#rows);
-  }
-
-  sendAgain() {
-    for (const row of this.#rows) this.grid.save(row, row.input.value.trim());
-    this.renew();
-  }
-
-  discard() {
-    for (const row of this.#rows) this.grid.giveUp(row);
+  /** Keeps the round as it stands here, to be read without network. */
+  keepRound() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const name = (row, side) => row.element.querySelector(`.grid__${side} a`).textContent;
+      const boards = this.grid.rows.map((row) => [row.board, name(row, "white"), row.text, name(row, "black")]);
+      keepRound(this.round, this.who, { title: document.title, seen: Date.now(), boards });
+    }, QUIET_MS);
   }
 }

@@ -56,6 +56,7 @@ export class Others {
       const row = this.grid.byBoard.get(String(board.board));
       if (row) this.#takeBoard(row, board);
     }
+    this.grid.keeper?.keepRound();
     this.grid.second?.renew();
     this.grid.show?.renew();
   }

@@ -4,6 +4,9 @@
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15000;
 
+/** An answer after which asking again is no use until somebody does something. @param {number} status */
+export const isFinal = (status) => status < 500 && status !== 408 && status !== 425 && status !== 429;
+
 /** A key that names one save, so that the server knows a repetition of it. Also works on plain http. */
 export function freshKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

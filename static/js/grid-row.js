@@ -1,7 +1,7 @@
 // A board of the grid: its input, what is stored, and what the row says about it.
 
 /** What a row shows, each by a sign; exactly one of them, or none while nothing was entered. */
-const SIGNS = { pending: "…", retry: "↻", saved: "✓", refused: "", conflict: "", kept: "!" };
+const SIGNS = { pending: "…", retry: "↻", saved: "✓", refused: "", conflict: "" };
 const STATES = Object.keys(SIGNS);
 
 /** Shows a sign in place of words, which are read out and stand beneath the pointer. */
@@ -115,7 +115,7 @@ export class Row {
 
   /** Something of the reader's stands here that the server does not have. */
   get isUnsaved() {
-    return this.isDirty || this.isAmiss || this.state === "kept";
+    return this.isDirty || this.isAmiss;
   }
 
   get hasResult() {
@@ -170,7 +170,7 @@ export class Row {
   restore() {
     this.input.value = this.isOnItsWay ? this.entered : this.settled;
     this.entered = this.input.value;
-    if (this.isAmiss || this.state === "kept") this.show("");
+    if (this.isAmiss) this.show("");
     this.mark();
   }
 

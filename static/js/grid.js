@@ -7,15 +7,12 @@
 
 import { Keeper } from "./grid-kept.js";
 import { Others } from "./grid-others.js";
-import { Queue, freshKey } from "./grid-queue.js";
+import { Queue, freshKey, isFinal } from "./grid-queue.js";
 import { Row } from "./grid-row.js";
 import { SecondLook } from "./grid-second.js";
 import { Show } from "./grid-show.js";
 import { offerKeys } from "./grid-touch.js";
 import { Newest } from "./turns.js";
-
-/** An answer after which asking again is no use until somebody does something. */
-const isFinal = (status) => status < 500 && status !== 408 && status !== 425 && status !== 429;
 
 /** What one key says, where one key is enough. */
 const ONE_KEY = /^[105½]$/;
@@ -65,6 +62,7 @@ class Grid {
     this.show = new Show(this, bar);
     this.second = new SecondLook(this, bar);
     this.others = new Others(this, bar);
+    this.keeper.bringBack();
     // The head of the table and the focus stay clear of the bar, however many lines it has.
     const keepClear = () => this.table.style.setProperty("--bar", `${bar.offsetHeight}px`);
     new ResizeObserver(keepClear).observe(bar);
@@ -151,7 +149,7 @@ class Grid {
       return;
     }
     // In a conflict it says "mine": what is stored has been shown.
-    const isMeant = row.isDirty || row.state === "conflict" || row.state === "kept" || (row.state === "refused" && typed !== "");
+    const isMeant = row.isDirty || row.state === "conflict" || (row.state === "refused" && typed !== "");
     if (isMeant) this.save(row, typed);
     next().focus();
   }
@@ -183,10 +181,10 @@ class Grid {
     return this.rows.slice(place + 1).find(isOpen) ?? this.rows.find(isOpen);
   }
 
-  save(row, result, { before = row.text, isUndo = false } = {}) {
+  save(row, result, { before = row.text, isUndo = false, key = freshKey() } = {}) {
     row.entered = result;
     row.input.value = result;
-    const job = { row, result, key: freshKey(), before, isUndo };
+    const job = { row, result, key, before, isUndo };
     this.keeper?.keep(job);
     row.show("pending", this.texts.textPending);
     this.show?.renew();
@@ -236,6 +234,7 @@ class Grid {
     }
     this.settle(job, heard);
     this.show?.renew();
+    this.keeper?.keepRound();
     return true;
   }
 

@@ -1,8 +1,16 @@
 // Has the browser keep what a guest looks at, to be read without network. Browsers do on https and on the device itself only.
-// Who logs in leaves nothing of that behind.
+// Who logs in leaves nothing of that behind, and who logs out nothing of the rounds that were looked at.
+
+import { sitDown } from "./kept.js";
 
 const workers = navigator.serviceWorker;
 const { account } = document.querySelector("script[data-keep]").dataset;
+
+// Without network a stranger's page stands for the one that was asked for, whoever sits here.
+if (!document.querySelector("[data-kept-pages], p[data-kept]")) sitDown(account ?? "");
+document.addEventListener("submit", ({ target }) => {
+  if (target.getAttribute("action") === "/logout") sitDown("");
+});
 
 const files = () => performance.getEntriesByType("resource").map(({ name }) => name.replace(location.origin, ""));
 

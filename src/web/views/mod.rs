@@ -37,7 +37,7 @@ use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{Alphabet, AuditId, EventDetails, FideMode, KazanPlace, Section, Zone};
+use crate::tournament::{Alphabet, AuditId, EventDetails, FideMode, KazanPlace, Right, Section, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -91,10 +91,14 @@ pub struct Page {
 /// An account, as the header shows it.
 #[derive(Clone, Debug)]
 pub struct UserView {
-    /// The account's name.
+    /// The account.
+    pub id: String,
+    /// Its name.
     pub name: String,
     /// Whether it may create events.
     pub creates_events: bool,
+    /// Whether it enters results in the event of the page.
+    pub enters_results: bool,
 }
 
 fn done_in(address: &str) -> Option<&str> {
@@ -144,10 +148,12 @@ impl Page {
             lang: visitor.lang.code(),
             title: speaker.say(&title),
             theme: visitor.theme.map(|theme| theme.name()),
-            user: visitor
-                .user
-                .as_ref()
-                .map(|user| UserView { name: user.name.clone(), creates_events: user.creates_events }),
+            user: visitor.user.as_ref().map(|user| UserView {
+                id: user.id.to_string(),
+                name: user.name.clone(),
+                creates_events: user.creates_events,
+                enters_results: visitor.may(Right::EnterResults),
+            }),
             csrf: visitor.csrf.clone(),
             path: visitor.address.clone(),
             crumbs: Vec::new(),

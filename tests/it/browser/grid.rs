@@ -173,16 +173,13 @@ async fn a_hundred_and_fifty_results_outlive_network_server_and_tab() {
     browser.lose_tab().await;
     wire.mend();
     open(&browser, &grid).await;
-    let kept = browser.find("[data-kept] [data-n]").await;
-    assert_eq!(kept.text().await.expect("a number"), "20");
-    browser.click("[data-kept] [data-send]").await;
-    browser.gone("tr.is-kept, tr.is-pending, tr.is-retry").await;
+    browser.gone("tr.is-pending, tr.is-retry").await;
+    assert_eq!(value(&browser, 130).await, "0 – 1");
     type_boards(&browser, 131..=150).await;
     browser.gone("tr.is-pending, tr.is-retry").await;
     let left = browser.find("[data-playing]").await.prop("textContent").await.expect("a count");
     assert_eq!(left.as_deref(), Some("0"));
     open(&browser, &grid).await;
-    assert!(browser.driver.find_all(thirtyfour::By::Css("tr.is-kept")).await.expect("rows").is_empty());
     browser.close().await;
     drop(program);
 
@@ -339,6 +336,73 @@ async fn one_key_is_enough_is_remembered_and_can_be_undone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_kazakh_keyboard_types_results_a_question_mark_adjourns_and_f1_lists_the_keys() {
+    let (app, at) = hall(4);
+    let browser = Browser::open(&app.base, true).await;
+    browser.driver.set_window_rect(0, 0, 1366, 900).await.expect("a laptop's window");
+    log_in(&browser, "organiser", &grid_of(at)).await;
+    let press = |code: &'static str, key: &'static str| {
+        let browser = &browser;
+        async move {
+            let text = if key == "Enter" {
+                "\r"
+            } else if key == "F1" {
+                ""
+            } else {
+                key
+            };
+            let down = serde_json::json!({ "type": "keyDown", "code": code, "key": key, "text": text });
+            browser.tool("Input.dispatchKeyEvent", down).await;
+            let up = serde_json::json!({ "type": "keyUp", "code": code, "key": key });
+            browser.tool("Input.dispatchKeyEvent", up).await;
+        }
+    };
+    browser.find("#board-1").await.focus().await.expect("focused");
+    for (code, key) in [
+        ("Digit1", "\""),
+        ("Digit8", "ү"),
+        ("Digit2", "ә"),
+        ("Slash", "№"),
+        ("Digit6", ","),
+        ("Digit0", "қ"),
+        ("Enter", "Enter"),
+        ("Slash", "?"),
+        ("F1", "F1"),
+    ] {
+        press(code, key).await;
+    }
+    has(&browser, 1, "1 (82) – 0 (60)").await;
+    // What is typed is a sign, and the list opens all the same.
+    browser.find("dialog.dialog--keys[open]").await;
+    assert_eq!(value(&browser, 2).await, "?");
+    browser.keys(char::from(Key::Escape).to_string()).await;
+    browser.gone("dialog.dialog--keys").await;
+    browser.find("#board-2").await.focus().await.expect("focused");
+    press("Enter", "Enter").await;
+    browser.gone("tr.is-pending, tr.is-typed").await;
+    let results = block_in_place(|| app.section_state(at.1)).rounds[0].boards.clone();
+    assert!(results[1].is_adjourned());
+
+    // A signature stands in sight, whatever the name; one of 24 letters is not cut.
+    let seen = "const cell = document.querySelector(\"tr[data-board='1'] .grid__white\");
+        const mark = cell.querySelector('[data-signed]');
+        mark.hidden = false;
+        const cut = [];
+        for (const name of ['Абдыкадырова Мээримай Ша', 'Абдыкадырова Мээримай Шаршенбековна Абдыкадырова']) {
+            cell.querySelector('a').textContent = name;
+            const [box, place] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
+            const within = box.width > 0 && box.left >= place.left && box.right <= place.right;
+            const text = document.createRange();
+            text.selectNodeContents(cell.querySelector('a'));
+            cut.push([within, text.getBoundingClientRect().right <= box.left]);
+        }
+        return cut;";
+    let [fits, long]: [[bool; 2]; 2] = browser.ask(seen).await;
+    assert_eq!((fits, long[0]), ([true, true], true));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_a_result_is_one_tap() {
     let (app, at) = hall(8);
     let grid = grid_of(at);
@@ -396,7 +460,6 @@ async fn kept_rows_of_another_login_are_not_sent_under_this_one() {
     browser.gone("tr.is-pending").await;
     browser.forget_login().await;
     log_in(&browser, "referee", &grid).await;
-    browser.click("[data-kept] [data-send]").await;
     browser.find("tr[data-board='1'].is-conflict").await;
     browser.sees("Yours: 0").await;
     has(&browser, 2, "½ – ½").await;

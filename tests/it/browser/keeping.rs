@@ -11,6 +11,9 @@ const KEPT: &str = "const all = [];
     }
     return all;";
 
+/// Whether a round that an official has looked at is kept.
+const ROUNDS: &str = "Object.keys(localStorage).some((key) => key.startsWith('toguznama-round:'))";
+
 async fn kept(browser: &Browser) -> Vec<String> {
     browser.ask(KEPT).await
 }
@@ -103,6 +106,44 @@ async fn what_a_guest_has_seen_is_read_without_the_server_marked_with_its_time()
     }
     assert_eq!(kept(&guest).await, [""; 0]);
     guest.close().await;
+    desk.close().await;
+    drop(program);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_official_without_network_is_told_what_is_safe_and_logs_out_with_nothing_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(6), "3").await;
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.click("form[action$='/publish'] button").await;
+    desk.click("form[action$='/start'] button").await;
+    desk.find("table.is-live").await;
+    until(&desk, "navigator.serviceWorker.controller").await;
+    until(&desk, ROUNDS).await;
+
+    program.kill();
+    desk.find("#board-2").await.focus().await.expect("focused");
+    desk.keys(format!("0{}", char::from(thirtyfour::common::keys::Key::Enter))).await;
+    desk.find("tr[data-board='2'].is-retry").await;
+    desk.lose_tab().await;
+    desk.go(&round).await;
+    desk.sees("Safe on this device, not sent yet").await;
+    desk.sees("2: 0").await;
+    let rows = desk.driver.find_all(thirtyfour::By::Css("[data-offline-round] tbody tr")).await;
+    assert_eq!(rows.expect("rows").len(), 3);
+    assert!(!desk.text().await.contains("Log in"));
+
+    // The page comes by itself, and what was typed is sent.
+    let program = program.start_again(folder.path());
+    desk.find("table.is-live").await;
+    until(&desk, "document.querySelector('#board-2').value === '0 – 1'").await;
+    desk.click(".log-out").await;
+    desk.sees("Log in").await;
+    until(&desk, &format!("!{ROUNDS}")).await;
     desk.close().await;
     drop(program);
 }

@@ -64,6 +64,30 @@ fn only_what_everybody_sees_may_be_kept() {
 }
 
 #[test]
+fn every_page_of_an_event_counts_what_its_officials_have_not_sent() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let event = format!("/events/{}", hall.event);
+        let section = section_url((hall.event, hall.section));
+        let marks = format!("data-unsent=\"{event}/\"");
+        for page in [
+            event.clone(),
+            format!("{event}/audit-log"),
+            format!("{section}/standings"),
+            format!("{section}/papers"),
+        ] {
+            assert!(client.get(&page).expect(200).body().contains(&marks), "{page}");
+        }
+        for page in [event, format!("{section}/standings")] {
+            assert!(!app.stranger().get(&page).expect(200).body().contains("data-unsent"), "{page}");
+        }
+        let offline = app.stranger().get("/offline").expect(200).body();
+        assert!(offline.contains("data-offline-round") && offline.contains("are safe here"), "{offline}");
+    }
+}
+
+#[test]
 fn the_manifest_has_what_an_installation_asks_for() {
     let app = TestApp::spawn(crate::support::TestDatabase::sqlite());
     let stranger = app.stranger();
