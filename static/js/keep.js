@@ -1,10 +1,17 @@
 // Has the browser keep what a guest looks at, to be read without network. Browsers do on https and on the device itself only.
 // Who logs in leaves nothing of that behind, and who logs out nothing of the rounds that were looked at.
 
-import { sitDown } from "./kept.js";
-
 const workers = navigator.serviceWorker;
 const { account } = document.querySelector("script[data-keep]").dataset;
+
+/** Takes note of who sits here. Guests, of whom nothing is kept so, load nothing for it. */
+async function sitDown(who) {
+  try {
+    if (who || localStorage.getItem("toguznama-desk")) (await import("./kept.js")).sitDown(who);
+  } catch {
+    // No storage, or no network: nothing is kept, or a later page does it.
+  }
+}
 
 // Without network a stranger's page stands for the one that was asked for, whoever sits here.
 if (!document.querySelector("[data-kept-pages], p[data-kept]")) sitDown(account ?? "");

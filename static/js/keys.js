@@ -4,7 +4,6 @@
 
 import { open as openPalette } from "./palette.js";
 import "./rove.js";
-import { boardSign, byPlace, numberMeant, numberSign, resultTyped } from "./signs.js";
 
 const OFF = "single-keys-off";
 const opener = document.querySelector("a[data-go]");
@@ -108,42 +107,6 @@ function help() {
   close.focus();
 }
 
-/** How the keys of a field count: as results, as boards or as numbers; empty when they are what they type. */
-function kindOf(field) {
-  if (!(field instanceof HTMLInputElement)) return "";
-  if (field.dataset.signs !== undefined) return field.dataset.signs;
-  if (field.name === "result" && field.type === "text") return "result";
-  return field.type === "number" || /^(numeric|decimal)$/.test(field.inputMode) ? "number" : "";
-}
-
-/** What stands before the cursor; a field for numbers does not tell. */
-const before = (field) => field.value.slice(0, field.selectionStart ?? 0);
-
-/** Puts a text at the cursor, as if it had been typed. */
-function put(field, text) {
-  if (document.execCommand("insertText", false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-}
-
-/** Where only results or numbers are typed a key counts by its place, and what was understood stands there. */
-function understand(event) {
-  const field = event.target;
-  const kind = kindOf(field);
-  if (!kind || event.isComposing || event.getModifierState("AltGraph")) return;
-  let sign = null;
-  if (kind === "result") {
-    const typed = resultTyped(event, before(field));
-    let same = 0;
-    while (typed !== null && same < before(field).length && typed[same] === field.value[same]) same += 1;
-    if (typed !== null) field.setSelectionRange(same, field.selectionEnd);
-    sign = typed?.slice(same) ?? null;
-  } else sign = kind === "board" ? boardSign(event) : numberSign(event);
-  if (sign === null) return;
-  event.preventDefault();
-  put(field, sign);
-}
-
 const isTyping = (target) =>
   target.closest?.("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=submit], [type=button])");
 
@@ -161,40 +124,27 @@ document.addEventListener("keydown", (event) => {
     help();
     return;
   }
+  const { target } = event;
+  const isText = isTyping(target);
   // A key is where it is on the keyboard, whichever alphabet is on.
-  const isPlaced = /^Key/.test(event.code) || (event.code === "Slash" && /^[.,№]$/.test(event.key));
-  const pressed = (isPlaced && byPlace(event)) || event.key;
-  const isText = isTyping(event.target);
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
+  const slash = event.code === "Slash" && { ".": "/", "№": "/", ",": "?" }[event.key];
+  const pressed = letter ?? (slash || event.key);
   // With these no result begins.
-  const isFree = isText && /^[nu]$/.test(pressed) && kindOf(event.target) === "result" && before(event.target) === "";
-  const isOff = document.querySelector("dialog[open], [data-entry]") || (localStorage.getItem(OFF) && pressed !== "?");
-  if (isOff || (isText && !isFree)) {
-    understand(event);
-    return;
-  }
+  const isFree = target instanceof HTMLInputElement && target.name === "result" && target.selectionStart === 0 && /^[nu]$/.test(pressed);
+  if ((isText && !isFree) || document.querySelector("dialog[open], [data-entry]")) return;
+  if (localStorage.getItem(OFF) && pressed !== "?") return;
   const known = KEYS.find(({ key, single, when }) => single && key === pressed && when());
   if (known) {
     if (known.act() !== false) event.preventDefault();
     return;
   }
-  if (isText) {
-    understand(event);
-    return;
-  }
+  if (isText) return;
   const element = own().find(({ dataset }) => dataset.hotkey === pressed);
   if (!element) return;
   event.preventDefault();
   if (element.matches("input, select, textarea")) element.focus();
   else element.click();
-});
-
-// Where a name of a list may be typed too, a number is meant only by what is the beginning of none.
-document.addEventListener("change", ({ target }) => {
-  const meant = target.list && numberMeant(target.value);
-  if (!meant) return;
-  const names = Array.from(target.list.options, ({ value }) => value.toLowerCase());
-  const isNamed = names.some((name) => name.includes(target.value.trim().toLowerCase()));
-  if (!isNamed && names.some((name) => name.split(" ")[0] === meant)) target.value = meant;
 });
 
 const listed = document.querySelector("button[data-help]");

@@ -299,7 +299,7 @@ fn is_of_account(tag: &Tag) -> bool {
         "nav" => class == "dock",
         "meta" => value("name") == "csrf",
         "input" => ["csrf", "request_key"].contains(&value("name")),
-        "script" => value("src").contains("/js/ask.js"),
+        "script" => ["/js/ask.js", "/js/typing.js"].iter().any(|own| value("src").contains(own)),
         "link" => value("href").contains("/css/grid.css"),
         _ => false,
     }
