@@ -98,7 +98,7 @@ impl Search {
 /// What a round knows of its players.
 struct Known {
     words: BTreeMap<PlayerId, Attendance>,
-    /// Whom the list names; everybody where there is none.
+    /// The players that the list names; all of them where there is none.
     listed: Option<BTreeSet<PlayerId>>,
 }
 
@@ -126,7 +126,7 @@ impl Known {
         Self { words, listed: Some(listed) }
     }
 
-    /// Of the round to which players come now: that whose check-in is open, or else the one that is paired and not closed,
+    /// Of the round to which players come now: the one whose check-in is open, or else the one that is paired and not closed,
     /// if anybody can still come to it.
     fn open(section_state: &SectionState) -> Option<(&Round, Self)> {
         if let Some(round) = section_state.at_check_in() {
