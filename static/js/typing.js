@@ -7,7 +7,8 @@ import { boardSign, numberMeant, numberSign, resultTyped } from "./signs.js";
 function kindOf(field) {
   if (!(field instanceof HTMLInputElement)) return "";
   if (field.dataset.signs !== undefined) return field.dataset.signs;
-  if (field.name === "result" && field.type === "text") return "result";
+  if (field.type === "text" && field.name === "result") return "result";
+  if (field.type === "text" && field.name === "boards") return "number";
   return field.type === "number" || /^(numeric|decimal)$/.test(field.inputMode) ? "number" : "";
 }
 
