@@ -371,6 +371,35 @@ fn what_goes_wrong_leaves_nothing() {
     }
 }
 
+#[test]
+fn a_file_from_before_a_column_was_added_is_compared_and_nothing_that_it_had_may_be_cut() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 5);
+        app.write(move |tx| Ok(tx.insert_players(section, &["Almaz", "Bermet"].map(applicant))?));
+        let edit = format!("/events/{event}/edit");
+        client.fill(&edit, "/edit", &[("place", "Naryn")]).expect(303);
+        let (there, _) = abroad(TestDatabase::sqlite());
+        let text = || String::from_utf8(exported(&app, event)).expect("UTF-8");
+        let cut = |line: &str| {
+            let (before, rest) = line.split_once("\"name_order\":").expect("the column");
+            format!("{before}{}", &rest[rest.find(',').map_or(0, |comma| comma + 1)..])
+        };
+        let old = edited(&text(), cut, "\"name_order\":null");
+        assert_eq!(imported(&there, &old, linked()).expect("imported").faults, 0);
+        // Whatever else is another value than the log of such a file says is found.
+        let old = String::from_utf8(old).expect("UTF-8");
+        let other = edited(&old, |line| line.replacen("Naryn", "Osh", 1), "\"place\":\"Naryn\"");
+        let again = || Wish { again: true, ..linked() };
+        let refused = imported(&there, &other, again()).expect_err("refused");
+        assert!(matches!(&refused, MoveError::Faulty(_)), "{refused}");
+        client.fill(&edit, "/edit", &[("name_order", "russian")]).expect(303);
+        let lacking = edited(&text(), cut, "\"name_order\":\"russian\"");
+        let refused = imported(&there, &lacking, again()).expect_err("refused");
+        assert!(matches!(&refused, MoveError::Faulty(_)), "{refused}");
+    }
+}
+
 /// The file with the first line that has a text edited, and with the sum that it has then.
 fn edited(text: &str, edit: impl Fn(&str) -> String, has: &str) -> Vec<u8> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

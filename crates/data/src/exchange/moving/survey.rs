@@ -9,7 +9,7 @@ use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
 use super::values::fits;
-use super::words::{Comparison, Words};
+use super::words::{ADDED, Comparison, Words};
 use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;
@@ -173,7 +173,10 @@ fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(
     }
     for column in part.columns {
         let name = column.name;
-        let value = row.get(name).ok_or(FaultKind::Missing { table, column: name })?;
+        let value = match row.get(name) {
+            None if ADDED.contains(&(table, name)) => &Value::Null,
+            value => value.ok_or(FaultKind::Missing { table, column: name })?,
+        };
         if !fits(column, value) {
             return Err(FaultKind::Value { table, column: name });
         }

@@ -167,6 +167,20 @@ fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
 }
 
 #[test]
+fn a_column_that_was_added_later_may_be_missing_and_no_other() {
+    for (table, row) in event() {
+        for column in row.keys() {
+            let column = Part::of(table).unwrap().columns.iter().find(|of| of.name == column).unwrap().name;
+            let found = surveyed(&with(table, column, None)).map(|_| ()).map_err(|fault| fault.kind);
+            match words::ADDED.contains(&(table, column)) {
+                true => assert_eq!(found, Ok(())),
+                false => assert_eq!(found, Err(FaultKind::Missing { table, column })),
+            }
+        }
+    }
+}
+
+#[test]
 fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
     let bytes = file(&event());
     assert!(surveyed(&bytes).is_ok());

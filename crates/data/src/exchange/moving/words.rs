@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::here::HERE;
 use super::values::holds;
-use super::{Kind, PARTS, Part, Row};
+use super::{Column, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
 /// Stands before all that is hashed, so that no hash is one of something else.
@@ -25,8 +25,12 @@ const COLUMNS: &[u8] = b"toguznama columns of rows 1";
 /// The migrations that have changed values of rows of which entries say something, since entries do.
 pub const REWRITES: &[&str] = &[];
 
-/// The form of what is said: another one after such a migration, and where other columns are hashed. Nothing is compared with
-/// what was said in another form, and the next entry says all rows again.
+/// The columns that were added since entries say what rows hold: sheet and column. Each may hold nothing, and then is no part
+/// of a hash, so that what was said before it was added is still compared; a file of before lacks it.
+pub(super) const ADDED: [(&str, &str); 1] = [("events", "name_order")];
+
+/// The form of what is said: another one after such a migration, and where other columns are hashed, but for those that were
+/// added. Nothing is compared with what was said in another form, and the next entry says all rows again.
 static FORM: LazyLock<String> = LazyLock::new(|| form_of(sheets()));
 
 fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
@@ -34,7 +38,8 @@ fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
     for part in sheets {
         hashed.some(part.sheet.as_bytes());
         hashed.some(part.key.as_bytes());
-        for column in part.columns.iter().filter(|column| is_said(column.name)) {
+        let was_there = |column: &&Column| !ADDED.contains(&(part.sheet, column.name));
+        for column in part.columns.iter().filter(|column| is_said(column.name)).filter(was_there) {
             // Both are written otherwise in a hash than in a database.
             let kind = match column.kind {
                 Kind::Flag => "flag",
@@ -142,8 +147,11 @@ impl Part {
         hashed.some(secret.as_bytes());
         hashed.some(self.sheet.as_bytes());
         for name in self.said_columns() {
-            hashed.some(name.as_bytes());
             let value = row.get(name).filter(|value| !value.is_null()).map(Value::to_string);
+            if value.is_none() && ADDED.contains(&(self.sheet, name)) {
+                continue;
+            }
+            hashed.some(name.as_bytes());
             hashed.field(value.as_deref().map(str::as_bytes));
         }
         Word::Holds(hashed.finish().half())
@@ -567,6 +575,23 @@ mod tests {
         words.read(2, &text.replace(FORM.as_str(), &then));
         assert_eq!(words, Words::default());
         assert!(is_of_this_form(&new_secret("00")) && !is_of_this_form(&format!("{then}-00")));
+    }
+
+    #[test]
+    fn what_was_said_before_a_column_was_added_is_compared_without_it() {
+        // The form of the version that had none of them.
+        assert_eq!(FORM.as_str(), "0.4364435c");
+        for (sheet, column) in ADDED {
+            let part = Part::of_sheet(sheet).unwrap();
+            assert!(part.columns.iter().any(|of| of.name == column && of.optional), "{sheet}.{column}");
+            let row = |value: Option<Value>| -> Row {
+                value.map(|of| (column.to_owned(), of)).into_iter().collect()
+            };
+            let [before, nothing, something] =
+                [None, Some(Value::Null), Some(json!("ru"))].map(|value| part.word(SECRET, &row(value)));
+            assert_eq!(before, nothing);
+            assert_ne!(before, something);
+        }
     }
 
     #[test]
