@@ -62,7 +62,10 @@ fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
         }
         // What a referee has noted is seen by officials and by nobody else.
         let fields = [("side", "white"), ("cause", "other"), ("note", "Kept whistling")];
+        let listed = || referee.get(&format!("{url}/players")).expect(200).body().contains(">Warnings</th>");
+        assert!(!listed(), "a column of zeros says nothing");
         send(&referee, &board, "/warnings", &fields).expect(303);
+        assert!(listed());
         let seen = |client: &Client| client.get(&board).expect(200).text().contains("Kept whistling");
         assert!(seen(&organiser) && seen(&referee) && seen(&secretary) && !seen(&app.stranger()));
         let section_state = app.section_state(referee_section(&url));

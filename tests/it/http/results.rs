@@ -155,7 +155,7 @@ fn every_kind_of_result_is_typed_worded_tabled_exported_and_rated() {
                     rows.iter().position(|row| row.contains(&name)).unwrap_or_else(|| panic!("{name}: {csv}"))
                 };
                 let number = |player: &Player| player.number.unwrap();
-                let cell = format!("{}{colour}{}", number(other), kind.cross[side]);
+                let cell = format!("{}{colour}{}", number(other), kind.cross[side].replace('-', "–"));
                 let cells: Vec<&str> = rows[row(own)].split([';', ',']).collect();
                 assert!(
                     cells.iter().any(|of| of.trim_matches('"') == cell),

@@ -136,16 +136,19 @@ fn a_starting_number_has_the_same_heading_in_every_table_and_no_other_number_has
                 let checked: usize = with.map(|table| check(table, &short, &players, page)).sum();
                 assert!(checked >= 4, "{lang} {page}: {checked} rows");
             }
-            for name in ["players", "standings", "crosstable", "ratings"] {
+            // Lists that are read back have the heading that reading knows.
+            for (name, heading) in
+                [("players", &whole), ("standings", &short), ("crosstable", &short), ("ratings", &whole)]
+            {
                 let delimiter = if lang == Lang::En { b',' } else { b';' };
                 let text = client.get(&format!("{url}/{name}.csv?lang={lang}")).expect(200).body();
                 let bytes = client.get(&format!("{url}/{name}.xlsx?lang={lang}")).expect(200).bytes;
                 let cells = workbook::to_text(&bytes).expect("a workbook");
                 for (table, kind) in
-                    [(file(&text, delimiter, &whole), "csv"), (file(&cells, b'\t', &whole), "xlsx")]
+                    [(file(&text, delimiter, heading), "csv"), (file(&cells, b'\t', heading), "xlsx")]
                 {
                     let place = format!("{lang} {name}.{kind}");
-                    let numbered = numbers_beside_names(&table, &whole, &players, &place);
+                    let numbered = numbers_beside_names(&table, heading, &players, &place);
                     assert!(numbered >= 4, "{place}: {:?}", table.head);
                 }
             }
@@ -227,16 +230,19 @@ fn a_workbook_says_above_the_table_what_it_is_of() {
         let section = app.section_state(id).section.settings.name;
         for lang in Lang::ALL {
             let speaker = Speaker::of(lang);
-            let whole = speaker.t("starting-number-whole");
+            let [short, whole] = ["starting-number", "starting-number-whole"].map(|key| speaker.t(key));
             let after = Message::new("standings-after").with("n", 1_usize).with("of", 5_usize);
-            for (name, said) in [
-                ("standings", speaker.say(&after)),
-                ("crosstable", speaker.t("crosstable-said-number")),
-                ("players", speaker.t("section-tab-players")),
+            for (name, heading, said) in [
+                ("standings", &short, speaker.say(&after)),
+                ("crosstable", &short, speaker.t("crosstable-said-number")),
+                ("players", &whole, speaker.t("section-tab-players")),
             ] {
                 let bytes = client.get(&format!("{url}/{name}.xlsx?lang={lang}")).expect(200).bytes;
                 let cells = workbook::to_text(&bytes).expect("a workbook");
-                let (above, _) = cells.split_once(&whole).expect("a head");
+                let is_above = |line: &&str| !line.split('\t').any(|cell| cell == heading);
+                let above: Vec<&str> = cells.lines().take_while(is_above).collect();
+                assert!(above.len() < cells.lines().count(), "{lang} {name}: a head");
+                let above = above.join("\n");
                 for line in [&event.name, &section, &said] {
                     assert!(above.contains(line.as_str()), "{lang} {name}: {line}: {above}");
                 }
@@ -259,15 +265,21 @@ fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
             enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
-        let expected =
-            [("Асанов", "Нарын · Нарын-1"), ("Беков", "Талас"), ("Сатов", "Ош-1"), ("Токтоев", "Ош")];
+        let expected = [
+            ("Асанов", "KGZ · Нарын · Нарын-1"),
+            ("Беков", "KGZ · Талас"),
+            ("Сатов", "KAZ · Ош-1"),
+            ("Токтоев", "KGZ · Ош"),
+        ];
+        // One of them has a country and no region, and nobody a club and no team.
+        let heading = "Country · Region · Team";
         for part in ["start-list", "check-in-list", "standings", "final-protocol"] {
             let page = client.get(&format!("{url}/papers/{part}")).expect(200).body();
             let tables = tables(&page);
-            let table = tables.iter().find(|table| table.has("Region · Team")).expect(part);
+            let table = tables.iter().find(|table| table.has(heading)).expect(part);
             for (name, from) in expected {
                 let row = table.rows.iter().find(|row| row.iter().any(|cell| cell == name)).expect(name);
-                assert_eq!(table.under("Region · Team", row), [from], "{part}: {row:?}");
+                assert_eq!(table.under(heading, row), [from], "{part}: {row:?}");
             }
         }
         for part in ["standings", "rounds/1"] {
@@ -276,6 +288,32 @@ fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
                 tables(&page).into_iter().flat_map(|table| table.rows).flatten().collect();
             for (name, from) in expected {
                 assert!(cells.contains(&format!("{name} {from}")), "{part}: {name}: {cells:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn where_nobody_is_from_anywhere_papers_have_no_empty_column() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 3);
+        let new = format!("{url}/players/new");
+        for surname in ["Асанов", "Беков"] {
+            client.fill(&new, "/players/new", &[("surname", surname)]).expect(303);
+        }
+        start(&client, &url, 1);
+        let board = app.section_state(id).rounds[0].boards[0].clone();
+        enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
+        step(&client, &url, 1, "close").expect(303);
+        for part in ["start-list", "check-in-list", "standings", "final-protocol"] {
+            let page = client.get(&format!("{url}/papers/{part}")).expect(200).body();
+            for table in tables(&page).iter().filter(|table| !table.head.is_empty()) {
+                assert!(table.head.iter().all(|heading| !heading.is_empty()), "{part}: {:?}", table.head);
+                assert!(
+                    table.rows.iter().all(|row| row.len() == table.head.len()),
+                    "{part}: {:?}",
+                    table.rows
+                );
             }
         }
     }
@@ -302,9 +340,8 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
         let number = |player: &Player| player.number.expect("a number");
         for lang in Lang::ALL {
             let speaker = Speaker::of(lang);
-            let [row, short, whole, name] =
-                ["crosstable-row", "starting-number", "starting-number-whole", "player"]
-                    .map(|key| speaker.t(key));
+            let [row, short, name] =
+                ["crosstable-row", "starting-number", "player"].map(|key| speaker.t(key));
             for (query, said, by_row) in
                 [("", "crosstable-said-number", false), ("opponents=row&", "crosstable-said-row", true)]
             {
@@ -317,14 +354,17 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
                 let delimiter = if lang == Lang::En { b',' } else { b';' };
                 let cells = workbook::to_text(&get("crosstable.xlsx").bytes).expect("a workbook");
                 let tables = [
-                    (tables(&get("crosstable").body()), &short),
-                    (tables(&get("papers/crosstable").body()), &short),
-                    (vec![file(&get("crosstable.csv").body(), delimiter, &whole)], &whole),
-                    (vec![file(&cells, b'\t', &whole)], &whole),
+                    tables(&get("crosstable").body()),
+                    tables(&get("papers/crosstable").body()),
+                    vec![file(&get("crosstable.csv").body(), delimiter, &row)],
+                    vec![file(&cells, b'\t', &row)],
                 ];
-                for (tables, heading) in tables {
+                let words = speaker.t(said);
+                let named = words.rsplit_once('(').and_then(|(_, named)| named.strip_suffix(')'));
+                let named = named.expect("the heading in parentheses");
+                for tables in tables {
                     let table = tables.iter().find(|table| table.has(&row)).expect("a crosstable");
-                    assert!(table.has(heading), "{lang}: {:?}", table.head);
+                    assert!(table.has(&short) && table.has(named), "{lang}: {named}: {:?}", table.head);
                     let at = table.head.iter().position(|head| *head == name).expect("names");
                     let rows = table.rows.iter().filter(|cells| cells.len() > at + 1);
                     let rows: Vec<&Vec<String>> = rows.filter(|cells| met(&cells[at]).is_some()).collect();

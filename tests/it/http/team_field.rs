@@ -38,7 +38,12 @@ fn a_player_is_entered_for_a_team_that_is_made_if_it_is_new() {
         }
         // The next one is most likely of the same team.
         let next = client.get(kept.location()).expect(200).form("/players/new");
-        assert_eq!(next.value("team"), "нарын 1");
+        assert_eq!(next.value("team"), "Нарын 1");
+        // So does the log.
+        let log = app.read(move |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 9));
+        let logged = |at: &AuditEntry| at.after.as_ref()?.get("team").cloned();
+        let logged: Vec<_> = log.iter().filter_map(logged).collect();
+        assert_eq!(logged, ["Нарын 1", "Нарын 1"]);
         client.fill(&new, "/players/new", &[("surname", "Сатов"), ("team", "")]).expect(303);
         assert_eq!(team_of(&app, id, "Сатов"), None);
         let refused =

@@ -136,10 +136,16 @@ impl Places {
     }
 }
 
-/// A cell of a crosstable: a number where it is nothing else, as in a square table.
+/// A cell of a crosstable: a number where it is nothing else, as in a square table. A dash is the one of the pages, which
+/// no spreadsheet takes for a minus.
 fn result(cell: &str) -> Cell {
-    let number = cell.parse::<u32>().ok().filter(|_| cell.bytes().all(|byte| byte.is_ascii_digit()));
-    number.map_or_else(|| cell.into(), |number| Cell::Whole(number.into()))
+    let (whole, half) = cell.strip_suffix('½').map_or((cell, 0), |whole| (whole, 2));
+    let is_number = !cell.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
+    let whole = if whole.is_empty() { Ok(0) } else { whole.parse::<i32>() };
+    match whole {
+        Ok(whole) if is_number => Cell::Quarters(whole.saturating_mul(4).saturating_add(half)),
+        _ => cell.replace('-', "–").into(),
+    }
 }
 
 fn points(score: Score) -> Cell {
@@ -152,11 +158,21 @@ mod tests {
 
     #[test]
     fn a_result_is_a_number_where_it_is_nothing_else() {
-        for number in ["0", "1", "2"] {
-            assert_eq!(result(number), Cell::Whole(number.parse().unwrap()));
+        for (text, number) in [("0", "0"), ("1", "1"), ("2", "2"), ("½", "0.5"), ("1½", "1.5"), ("10", "10")]
+        {
+            assert_eq!(result(text).csv('.'), number);
+            assert!(matches!(result(text), Cell::Quarters(_)), "{text}");
         }
-        for text in ["", "½", "1 0", "-1", "+", "-", "×", "1?", "12w1", "-½"] {
+        for text in ["", "1 0", "½ ½", "+", "×", "1?", "½?", "+1", "12w1", "12b½"] {
             assert_eq!(result(text), Cell::from(text));
+        }
+    }
+
+    #[test]
+    fn what_a_crosstable_says_of_a_bye_or_a_game_lost_without_play_is_no_number_below_zero() {
+        for (text, said) in [("-1", "–1"), ("-½", "–½"), ("-", "–"), ("-0", "–0"), ("2w-", "2w–")]
+        {
+            assert_eq!(result(text), Cell::from(said));
         }
     }
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::registry::{Layout, Paper};
 use crate::tournament::events::refereeing_body::Body;
+use crate::tournament::players::origins::Origin;
 use crate::tournament::{Event, PlayerId, Role, Round, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::guard::Who;
@@ -162,6 +163,8 @@ pub(super) struct Begun {
     pub(super) now: DateTime<Utc>,
     /// The number of the round that is shown, once it is paired.
     round: Option<u8>,
+    /// What lists of the section say of where players are from.
+    origins: Vec<Origin>,
 }
 
 impl Order {
@@ -219,7 +222,8 @@ impl Order {
                 && matches!(self.paper, Paper::ResultSlips | Paper::Badges | Paper::EventPoster),
         };
         let round = round.map(|round| round.number);
-        Ok(Begun { page, event, section_state, sheet, now: now(), round })
+        let origins = section_state.origins();
+        Ok(Begun { page, event, section_state, sheet, now: now(), round, origins })
     }
 
     /// The round of the address, or the current one; none when that is not paired.
@@ -288,7 +292,7 @@ impl Begun {
     /// Where a player is from, as all lists of the section say it.
     pub(super) fn origin(&self, player: PlayerId) -> String {
         let state = &self.section_state;
-        state.player(player).map(|of| state.whole_origin(&state.origins(), of)).unwrap_or_default()
+        state.player(player).map(|of| state.whole_origin(&self.origins, of)).unwrap_or_default()
     }
 
     /// The heading of a column of such texts.

@@ -8,7 +8,7 @@ use super::{late, single_spaced};
 use crate::actions::players::{self, Application, DuplicateNamePolicy, in_team};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::exchange::section::MAX_ROUNDS;
-use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, Version};
+use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, TeamDetails, Version};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::forms::FormErrors;
 use crate::web::prelude::*;
@@ -221,7 +221,13 @@ fn view(
             let stored = Application { details: player.details, personal };
             (stored, team.unwrap_or_default(), player.version)
         }
-        None => (usual.0, usual.1, Version::FIRST),
+        None => {
+            // Whoever typed another spelling of a team of the event is shown its name.
+            let key = TeamDetails { name: usual.1.clone(), ..TeamDetails::default() }.key();
+            let known = section_state.teams.iter().find(|team| team.details.key() == key);
+            let team = known.map_or(usual.1, |team| team.details.name.clone());
+            (usual.0, team, Version::FIRST)
+        }
     };
     let was = if player.is_some() { team.clone() } else { String::new() };
     let title = Message::new(if player.is_some() { "player-edit-title" } else { "player-new-title" });

@@ -73,7 +73,8 @@ struct List {
     barred: Vec<PlayerId>,
     query: String,
     has_numbers: bool,
-    is_official: bool,
+    /// Officials see warnings that count once there is one.
+    has_warnings: bool,
     /// Officials see who has a doctor's approval once somebody has it; how many have none is said above the list.
     has_approvals: bool,
     may_manage: bool,
@@ -183,7 +184,7 @@ impl List {
             unapproved: if is_official { unapproved } else { 0 },
             query,
             has_numbers,
-            is_official,
+            has_warnings: is_official && !warned.is_empty(),
             has_approvals,
             may_manage,
             claims: None,

@@ -46,10 +46,10 @@ pub(in crate::web::pages) fn said(speaker: Speaker, opponents: Opponents) -> Str
     })
 }
 
-/// The heading, in files, of the column that has the number by which opponents are named.
+/// The heading of the column that has the number by which opponents are named.
 const fn heading_of(opponents: Opponents) -> &'static str {
     match opponents {
-        Opponents::StartingNumber => "starting-number-whole",
+        Opponents::StartingNumber => "starting-number",
         Opponents::Row => "crosstable-row",
     }
 }
@@ -65,6 +65,8 @@ struct Crosstable {
     /// Of a round robin: the two ways to lay it out, and whether this one is the square.
     layouts: Vec<(String, String, bool)>,
     is_square: bool,
+    /// Whether opponents are named by row.
+    by_row: bool,
     /// The two ways to name opponents.
     namings: Vec<(String, String, bool)>,
     /// How they are named here, in words.
@@ -188,6 +190,7 @@ impl Crosstable {
             columns,
             layouts: if is_table { layouts.into() } else { Vec::new() },
             is_square,
+            by_row: layout.opponents == Opponents::Row,
             namings: namings.into(),
             said: said(page.speaker(), layout.opponents),
             covers,
@@ -240,7 +243,7 @@ pub(super) fn crosstable_table(
     after: Option<u8>,
     layout: Layout,
 ) -> exchange::Table {
-    let mut header = ["crosstable-row", "starting-number-whole", "player"].map(|key| speaker.t(key)).to_vec();
+    let mut header = ["crosstable-row", "starting-number", "player"].map(|key| speaker.t(key)).to_vec();
     let by = speaker.t(heading_of(layout.opponents));
     let rows = if section_state.section.settings.system.is_round_robin() && !layout.by_rounds {
         let square = ranking::square(section_state, after);

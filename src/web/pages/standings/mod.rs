@@ -427,7 +427,7 @@ fn undecided(page: &Page, table: &Table) -> String {
 
 fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
     let (headings, beside): (Vec<_>, Vec<_>) = beside::all(speaker, section_state).into_iter().unzip();
-    let mut header = ["place", "starting-number-whole", "player"].map(|key| speaker.t(key)).to_vec();
+    let mut header = ["place", "starting-number", "player"].map(|key| speaker.t(key)).to_vec();
     header.extend(headings);
     header.extend(["standings-rating", "points"].map(|key| speaker.t(key)));
     header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));

@@ -112,7 +112,13 @@ pub fn add_to_team(
     actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
     persons::settle(tx, actor, at.event, &[id])?;
-    teams::enter(tx, &actor.without_key(), at.event, &[id], &[team.to_owned()])?;
+    let team = match teams::of_name(tx, &actor.without_key(), at.event, team)? {
+        Some(team) => {
+            tx.update_player_team(id, Some(team))?;
+            tx.find_team(team)?.map(|team| team.details.name)
+        }
+        None => None,
+    };
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     actor
@@ -120,7 +126,7 @@ pub fn add_to_team(
         .round(last_paired(&section_state))
         .after(details)
         .after_field("number", number)
-        .after_field("team", Some(team).filter(|team| !team.is_empty()))
+        .after_field("team", team)
         .after_field("pushed_on", given.len().checked_sub(1).filter(|others| *others > 0))
         .personal(personal_change(&Personal::default(), personal))
         .append(tx)?;

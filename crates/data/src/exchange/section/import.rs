@@ -369,7 +369,7 @@ impl Planner<'_> {
         (players, personal)
     }
 
-    /// The teams that the file names, in the order of an event, with the players in them.
+    /// The teams that the file names, with the players in them.
     fn teams(&self, players: &mut [Player], apart: &Apart) -> Vec<Team> {
         let mut teams: BTreeMap<String, (TeamDetails, Vec<PlayerIndex>)> = BTreeMap::new();
         let named = self.tournament.named_teams().into_iter().map(|named| (named.name, named.players));

@@ -16,14 +16,18 @@ pub enum Origin {
 }
 
 impl SectionState {
-    /// What the lists of this section say, the same in all of them: the region, or the country where no player has a
-    /// region; then the team, or the club where no player is in a team. What no player has is left out.
+    /// What the lists of this section say, the same in all of them: the region, and the country where some player has only
+    /// that; then the team, and the club where some player has only that. What no player has is left out.
     #[must_use]
     pub fn origins(&self) -> Vec<Origin> {
-        let is_known = |origin: &Origin| self.players.iter().any(|of| !self.origin(*origin, of).is_empty());
-        let first = |of: [Origin; 2]| of.into_iter().find(is_known);
-        let columns = [first([Origin::Region, Origin::Country]), first([Origin::Team, Origin::Club])];
-        columns.into_iter().flatten().collect()
+        let has = |origin: Origin, player: &Player| !self.origin(origin, player).is_empty();
+        let both = |wide: Origin, narrow: Origin| {
+            let has_only_wide = self.players.iter().any(|of| has(wide, of) && !has(narrow, of));
+            let has_narrow = self.players.iter().any(|of| has(narrow, of));
+            [has_only_wide.then_some(wide), has_narrow.then_some(narrow)]
+        };
+        let columns = [both(Origin::Country, Origin::Region), both(Origin::Club, Origin::Team)];
+        columns.into_iter().flatten().flatten().collect()
     }
 
     /// What is known of a player; empty where nothing is.
@@ -89,8 +93,14 @@ mod tests {
         };
         set(1, "Нарын", Some(1));
         set(2, "Талас", Some(2));
-        // Neither the country nor the club of the first player stands under another heading.
+        // The first player has neither region nor team: country and club have columns of their own then.
+        assert_eq!(state.origins(), [Origin::Country, Origin::Region, Origin::Club, Origin::Team]);
+        assert_eq!(said(&state), ["KGZ · Алга", "KAZ · Нарын", "Талас · Талас-2"]);
+
+        // Where everybody has what says more, it alone is said.
+        let player = state.players.first_mut().expect("a player");
+        (player.details.region, player.team) = ("Ош".to_owned(), Some(TeamId(1)));
         assert_eq!(state.origins(), [Origin::Region, Origin::Team]);
-        assert_eq!(said(&state), ["", "Нарын", "Талас · Талас-2"]);
+        assert_eq!(said(&state), ["Ош · Нарын", "Нарын", "Талас · Талас-2"]);
     }
 }
