@@ -9,17 +9,17 @@
 //! - Ё is a letter of its own behind Е in Kazakh and Kyrgyz. In Russian it differs from Е only in names that are
 //!   otherwise the same, as in Russian dictionaries.
 //! - Where the language is written in Cyrillic, names in Cyrillic come before names in Latin letters, otherwise behind
-//!   them. Digits come before letters, one after the other: 10 before 2.
+//!   them. Digits come before letters, as the number that they are: Школа 2 before Школа 10.
 //! - Case, and how a letter with a mark is encoded (NFC, NFD), decide at the end or not at all. Spaces, hyphens and
 //!   apostrophes come before letters, in this order: Асан уулу, Асан-уулу, Асанов.
 
-use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::sync::LazyLock;
 
 use icu_collator::options::CollatorOptions;
-use icu_collator::{Collator, CollatorBorrowed};
+use icu_collator::preferences::CollationNumericOrdering;
+use icu_collator::{Collator, CollatorBorrowed, CollatorPreferences};
 use icu_locale_core::{Locale, locale};
 
 use super::zone::Zone;
@@ -115,72 +115,64 @@ keyed! {
     }
 }
 
-/// The time zones of the countries whose language has an order of its own, separated by spaces.
-const ZONES: [(Alphabet, &str); 40] = [
-    (Alphabet::Kyrgyz, "Asia/Bishkek"),
-    (
-        Alphabet::Kazakh,
-        "Asia/Almaty Asia/Aqtau Asia/Aqtobe Asia/Atyrau Asia/Oral Asia/Qostanay Asia/Qyzylorda",
-    ),
-    (
-        Alphabet::Russian,
-        "Asia/Anadyr Asia/Barnaul Asia/Chita Asia/Irkutsk Asia/Kamchatka Asia/Khandyga Asia/Krasnoyarsk Asia/Magadan \
-         Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Sakhalin Asia/Srednekolymsk Asia/Tomsk Asia/Ust-Nera \
-         Asia/Vladivostok Asia/Yakutsk Asia/Yekaterinburg Europe/Astrakhan Europe/Kaliningrad Europe/Kirov \
-         Europe/Moscow Europe/Samara Europe/Saratov Europe/Ulyanovsk Europe/Volgograd",
-    ),
-    (Alphabet::Albanian, "Europe/Tirane"),
-    (
-        Alphabet::Arabic,
-        "Africa/Algiers Africa/Cairo Africa/Casablanca Africa/Khartoum Africa/Tripoli Africa/Tunis Asia/Aden \
-         Asia/Amman Asia/Baghdad Asia/Bahrain Asia/Beirut Asia/Damascus Asia/Dubai Asia/Kuwait Asia/Muscat \
-         Asia/Qatar Asia/Riyadh",
-    ),
-    (Alphabet::Armenian, "Asia/Yerevan"),
-    (Alphabet::Azerbaijani, "Asia/Baku"),
-    (Alphabet::Belarusian, "Europe/Minsk"),
-    (Alphabet::Bulgarian, "Europe/Sofia"),
-    (
-        Alphabet::Chinese,
-        "Asia/Chongqing Asia/Chungking Asia/Harbin Asia/Hong_Kong Asia/Kashgar Asia/Macau Asia/Shanghai Asia/Taipei \
-         Asia/Urumqi",
-    ),
-    (Alphabet::Croatian, "Europe/Zagreb"),
-    (Alphabet::Czech, "Europe/Prague"),
-    (Alphabet::Danish, "Europe/Copenhagen"),
-    (Alphabet::Estonian, "Europe/Tallinn"),
-    (Alphabet::Finnish, "Europe/Helsinki Europe/Mariehamn"),
-    (Alphabet::Georgian, "Asia/Tbilisi"),
-    (Alphabet::Greek, "Europe/Athens"),
-    (Alphabet::Hebrew, "Asia/Jerusalem Asia/Tel_Aviv"),
-    (Alphabet::Hungarian, "Europe/Budapest"),
-    (Alphabet::Icelandic, "Atlantic/Reykjavik"),
-    (Alphabet::Japanese, "Asia/Tokyo"),
-    (Alphabet::Korean, "Asia/Pyongyang Asia/Seoul"),
-    (Alphabet::Latvian, "Europe/Riga"),
-    (Alphabet::Lithuanian, "Europe/Vilnius"),
-    (Alphabet::Macedonian, "Europe/Skopje"),
-    (Alphabet::Mongolian, "Asia/Choibalsan Asia/Hovd Asia/Ulaanbaatar Asia/Ulan_Bator"),
-    (Alphabet::Norwegian, "Europe/Oslo"),
-    (Alphabet::Persian, "Asia/Kabul Asia/Tehran"),
-    (Alphabet::Polish, "Europe/Warsaw"),
-    (Alphabet::Romanian, "Europe/Bucharest Europe/Chisinau"),
-    (Alphabet::Serbian, "Europe/Belgrade"),
-    (Alphabet::Slovak, "Europe/Bratislava"),
-    (Alphabet::Slovenian, "Europe/Ljubljana"),
-    (
-        Alphabet::Spanish,
-        "Africa/Ceuta America/Argentina/Buenos_Aires America/Bogota America/Caracas America/Guayaquil America/Havana \
-         America/Lima America/Mexico_City America/Montevideo America/Panama America/Santiago Atlantic/Canary \
-         Europe/Madrid",
-    ),
-    (Alphabet::Swedish, "Europe/Stockholm"),
-    (Alphabet::Turkish, "Asia/Istanbul Europe/Istanbul"),
-    (Alphabet::Turkmen, "Asia/Ashgabat Asia/Ashkhabad"),
-    (Alphabet::Ukrainian, "Europe/Kiev Europe/Kyiv Europe/Uzhgorod Europe/Zaporozhye"),
-    (Alphabet::Uzbek, "Asia/Samarkand Asia/Tashkent"),
-    (Alphabet::Vietnamese, "Asia/Ho_Chi_Minh Asia/Saigon"),
+/// The countries whose language has an order of its own, by their codes (ISO 3166).
+const COUNTRIES: [(Alphabet, &str); 40] = [
+    (Alphabet::Kyrgyz, "KG"),
+    (Alphabet::Kazakh, "KZ"),
+    (Alphabet::Russian, "RU"),
+    (Alphabet::Albanian, "AL"),
+    (Alphabet::Arabic, "AE BH DZ EG EH IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE"),
+    (Alphabet::Armenian, "AM"),
+    (Alphabet::Azerbaijani, "AZ"),
+    (Alphabet::Belarusian, "BY"),
+    (Alphabet::Bulgarian, "BG"),
+    (Alphabet::Chinese, "CN HK MO TW"),
+    (Alphabet::Croatian, "BA HR ME"),
+    (Alphabet::Czech, "CZ"),
+    (Alphabet::Danish, "DK FO GL"),
+    (Alphabet::Estonian, "EE"),
+    (Alphabet::Finnish, "AX FI"),
+    (Alphabet::Georgian, "GE"),
+    (Alphabet::Greek, "CY GR"),
+    (Alphabet::Hebrew, "IL"),
+    (Alphabet::Hungarian, "HU"),
+    (Alphabet::Icelandic, "IS"),
+    (Alphabet::Japanese, "JP"),
+    (Alphabet::Korean, "KP KR"),
+    (Alphabet::Latvian, "LV"),
+    (Alphabet::Lithuanian, "LT"),
+    (Alphabet::Macedonian, "MK"),
+    (Alphabet::Mongolian, "MN"),
+    (Alphabet::Norwegian, "NO SJ"),
+    (Alphabet::Persian, "AF IR"),
+    (Alphabet::Polish, "PL"),
+    (Alphabet::Romanian, "MD RO"),
+    (Alphabet::Serbian, "RS"),
+    (Alphabet::Slovak, "SK"),
+    (Alphabet::Slovenian, "SI"),
+    (Alphabet::Spanish, "AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE"),
+    (Alphabet::Swedish, "SE"),
+    (Alphabet::Turkish, "TR"),
+    (Alphabet::Turkmen, "TM"),
+    (Alphabet::Ukrainian, "UA"),
+    (Alphabet::Uzbek, "UZ"),
+    (Alphabet::Vietnamese, "VN"),
 ];
+
+/// A line for each country: its code and its time zones, by all names that they have had (zone.tab and backward of the IANA
+/// database, of which both are in the public domain).
+const ZONES: &str = include_str!("zones.txt");
+
+/// The zones of the countries above.
+static ALPHABETS: LazyLock<HashMap<&str, Alphabet>> = LazyLock::new(|| {
+    let alphabet = |country: &str| {
+        let mut known = COUNTRIES.iter();
+        known.find(|(_, countries)| countries.split(' ').any(|code| code == country)).map(|(of, _)| *of)
+    };
+    let zones = ZONES.lines().filter_map(|line| line.split_once(' '));
+    let zones = zones.filter_map(|(country, zones)| Some((alphabet(country)?, zones)));
+    zones.flat_map(|(alphabet, zones)| zones.split(' ').map(move |zone| (zone, alphabet))).collect()
+});
 
 /// Made once: each is a handful of references into compiled data.
 static COLLATORS: LazyLock<HashMap<Alphabet, CollatorBorrowed<'static>>> = LazyLock::new(|| {
@@ -191,9 +183,7 @@ impl Alphabet {
     /// The alphabet of the country in this time zone.
     #[must_use]
     pub fn of(zone: Zone) -> Self {
-        let mut known = ZONES.iter();
-        let found = known.find(|(_, zones)| zones.split(' ').any(|name| name == zone.name()));
-        found.map_or(Self::Common, |(alphabet, _)| *alphabet)
+        ALPHABETS.get(zone.name()).copied().unwrap_or(Self::Common)
     }
 
     /// The language by its code (BCP 47); `und` for the common order.
@@ -205,11 +195,21 @@ impl Alphabet {
     /// What a name is sorted by. Equal names are told apart by what stands behind the key, as an id.
     #[must_use]
     pub fn key_of(self, name: impl Display) -> NameKey {
-        NameKey { name: name.to_string(), collator: COLLATORS.get(&self) }
+        let mut name = name.to_string();
+        if self == Self::Uzbek {
+            name = with_one_apostrophe(&name);
+        }
+        // By code points where the alphabet has no data, which none lacks.
+        let Some(collator) = COLLATORS.get(&self) else { return NameKey(name.into_bytes()) };
+        let mut key = Vec::new();
+        let Ok(()) = collator.write_sort_key_to(&name, &mut key);
+        NameKey(key)
     }
 
     fn collator(self) -> Option<CollatorBorrowed<'static>> {
-        Collator::try_new(self.locale().into(), CollatorOptions::default()).ok()
+        let mut preferences = CollatorPreferences::from(self.locale());
+        preferences.numeric_ordering = Some(CollationNumericOrdering::True);
+        Collator::try_new(preferences, CollatorOptions::default()).ok()
     }
 
     fn locale(self) -> Locale {
@@ -259,36 +259,20 @@ impl Alphabet {
     }
 }
 
-/// A name as it is sorted in an alphabet. Only keys of the same alphabet may be compared.
-#[derive(Clone, Debug)]
-pub struct NameKey {
-    name: String,
-    /// By code points where the alphabet has no data, which none lacks.
-    collator: Option<&'static CollatorBorrowed<'static>>,
+/// The letters Oʻ and Gʻ of Uzbek, which are typed with any sign that a keyboard has, with the one that the alphabet has.
+fn with_one_apostrophe(name: &str) -> String {
+    let mut before = ' ';
+    let letter = |char: char| {
+        let is_part = matches!(before, 'O' | 'o' | 'G' | 'g') && "'`´‘’ʼ".contains(char);
+        before = char;
+        if is_part { 'ʻ' } else { char }
+    };
+    name.chars().map(letter).collect()
 }
 
-impl Ord for NameKey {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match self.collator {
-            Some(collator) => collator.compare(&self.name, &other.name),
-            None => self.name.cmp(&other.name),
-        }
-    }
-}
-
-impl PartialOrd for NameKey {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for NameKey {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for NameKey {}
+/// A name as it is sorted in an alphabet: bytes in its order. Only keys of the same alphabet may be compared.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NameKey(Vec<u8>);
 
 #[cfg(test)]
 mod tests;

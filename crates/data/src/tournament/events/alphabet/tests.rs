@@ -1,5 +1,7 @@
 //! The letters of alphabets in their order, and names with all that stands in them.
 
+use std::cmp::Ordering;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -99,6 +101,27 @@ fn letters_of_another_language_stand_beside_those_they_look_like() {
 }
 
 #[test]
+fn uzbek_letters_are_the_same_whatever_sign_they_are_typed_with() {
+    for sign in ['\u{2bb}', '\'', '\u{2019}', '\u{2018}', '`', '\u{b4}', '\u{2bc}'] {
+        let names = ["Otabek".to_owned(), "Zokir".to_owned(), format!("O{sign}ktam"), format!("G{sign}ani")];
+        let names = [names, ["Shuhrat", "Chori", "Og", "Oga"].map(str::to_owned)].concat();
+        let order = sorted(Alphabet::Uzbek, &names.iter().map(String::as_str).collect::<Vec<_>>()).join(" ");
+        assert_eq!(order, format!("Og Oga Otabek Zokir O{sign}ktam G{sign}ani Shuhrat Chori"));
+    }
+    assert!(Alphabet::Uzbek.key_of("O'ktam") == Alphabet::Uzbek.key_of("O\u{2bb}ktam"));
+    // Elsewhere it is a sign between letters.
+    assert_eq!(sorted(Alphabet::Common, &["O'Neil", "Otto", "Zoe"]), ["O'Neil", "Otto", "Zoe"]);
+}
+
+#[test]
+fn numbers_in_names_go_by_their_value() {
+    for alphabet in Alphabet::ALL {
+        let names = ["2 лицей", "10 лицей", "Школа", "Школа 2", "Школа 2а", "Школа 10", "Школа 100"];
+        assert_eq!(sorted(*alphabet, &names), names, "{alphabet:?}");
+    }
+}
+
+#[test]
 fn in_a_mixed_field_the_script_of_the_language_comes_first() {
     for alphabet in [Alphabet::Kyrgyz, Alphabet::Kazakh, Alphabet::Russian] {
         assert_eq!(
@@ -166,16 +189,45 @@ fn every_alphabet_has_its_data_and_every_zone_one_alphabet() {
     languages.sort();
     languages.dedup();
     assert_eq!((COLLATORS.len(), languages.len()), (Alphabet::ALL.len(), Alphabet::ALL.len()));
-    let mut zones: Vec<&str> = ZONES.iter().flat_map(|(_, zones)| zones.split(' ')).collect();
+    let zones: Vec<&str> = ZONES.lines().flat_map(|line| line.split(' ').skip(1)).collect();
     for zone in &zones {
         assert!(zone.parse::<Zone>().is_ok_and(|known| known.name() == *zone), "{zone:?}");
+        assert_eq!(zones.iter().filter(|of| *of == zone).count(), 1, "{zone} stands twice");
     }
-    let all = zones.len();
-    zones.sort_unstable();
-    zones.dedup();
-    assert_eq!(zones.len(), all, "a zone stands twice");
+    // Whatever zone an event may have is in a country.
+    for zone in Zone::all().filter(|zone| zone.name() != "UTC") {
+        assert!(zones.contains(&zone.name()), "{zone}");
+    }
     for alphabet in Alphabet::ALL.iter().filter(|alphabet| **alphabet != Alphabet::Common) {
-        assert_eq!(ZONES.iter().filter(|(of, _)| of == alphabet).count(), 1, "{alphabet:?}");
+        assert_eq!(COUNTRIES.iter().filter(|(of, _)| of == alphabet).count(), 1, "{alphabet:?}");
+    }
+}
+
+#[test]
+fn all_zones_of_a_country_have_one_alphabet() {
+    for (alphabet, countries) in COUNTRIES {
+        for country in countries.split(' ') {
+            let line = ZONES.lines().find(|line| line.split(' ').next() == Some(country)).expect(country);
+            for zone in line.split(' ').skip(1) {
+                assert_eq!(Alphabet::of(zone.parse().unwrap()), alphabet, "{zone}");
+            }
+        }
+    }
+    for (zone, alphabet) in [
+        ("America/Tijuana", Alphabet::Spanish),
+        ("America/Argentina/Mendoza", Alphabet::Spanish),
+        ("America/Buenos_Aires", Alphabet::Spanish),
+        ("Pacific/Easter", Alphabet::Spanish),
+        ("Europe/Sarajevo", Alphabet::Croatian),
+        ("Asia/Famagusta", Alphabet::Greek),
+        ("Asia/Hebron", Alphabet::Arabic),
+        ("America/Nuuk", Alphabet::Danish),
+        ("Europe/Simferopol", Alphabet::Ukrainian),
+        ("Asia/Kashgar", Alphabet::Chinese),
+        ("Turkey", Alphabet::Turkish),
+        ("America/Coral_Harbour", Alphabet::Common),
+    ] {
+        assert_eq!(Alphabet::of(zone.parse().unwrap()), alphabet, "{zone}");
     }
 }
 
