@@ -289,17 +289,17 @@ hint-zone = Жарыстың уақыты беттерде, қағаздарда
 zone-note = Уақыт: { $zone }, { $offset }
 zone-from = { $day } күнінен бастап { $offset }
 
-# By which alphabet an event orders names. The names stand behind “Есімдер реті:” and in a choice.
-field-name-order = Есімдер реті
+# By which alphabet an event orders names. The names stand behind “Аты-жөндердің реті:” and in a choice.
+field-name-order = Аты-жөндердің реті
 # sure?
 hint-name-order = Беттер қай тілде оқылса да, тегі бойынша тізімдер мен бастапқы тізімдегі тең ойыншылар осы әліпби бойынша тізіледі. Ел уақыт белдеуі бойынша анықталады. Бұған дейін берілген бастапқы нөмірлер өзгермейді.
-name-order-note = Есімдер реті: { $alphabet }
+name-order-note = Аты-жөндердің реті: { $alphabet }
 alphabet-country = елдің әліпбиі
 alphabet-kyrgyz = қырғыз әліпбиі
 alphabet-kazakh = қазақ әліпбиі
 alphabet-russian = орыс әліпбиі
 # sure?
-alphabet-common = Юникодтың ортақ реті (ағылшын, неміс, француз және басқа тілдер)
+alphabet-common = латын әліпбиі (ағылшын, неміс және басқа тілдер)
 alphabet-albanian = албан әліпбиі
 alphabet-arabic = араб әліпбиі
 alphabet-armenian = армян әліпбиі
@@ -314,7 +314,7 @@ alphabet-estonian = эстон әліпбиі
 alphabet-finnish = фин әліпбиі
 alphabet-georgian = грузин әліпбиі
 alphabet-greek = грек әліпбиі
-alphabet-hebrew = иврит әліпбиі
+alphabet-hebrew = еврей әліпбиі
 alphabet-hungarian = венгр әліпбиі
 alphabet-icelandic = исланд әліпбиі
 alphabet-japanese = жапон реті

@@ -293,17 +293,17 @@ hint-zone = Мелдештин убактысы барактарда, кагаз
 zone-note = Убакыт: { $zone }, { $offset }
 zone-from = { $day } күнүнөн тартып { $offset }
 
-# By which alphabet an event orders names. The names stand behind “Аттардын тартиби:” and in a choice.
-field-name-order = Аттардын тартиби
+# By which alphabet an event orders names. The names stand behind “Аты-жөнүнүн тартиби:” and in a choice.
+field-name-order = Аты-жөнүнүн тартиби
 # sure?
 hint-name-order = Барактар кайсы тилде окулса да, фамилиялар боюнча тизмелер жана старттык тизмедеги тең оюнчулар ушул алфавит боюнча тизилет. Өлкө убакыт алкагы боюнча аныкталат. Буга чейин берилген старттык номерлер өзгөрбөйт.
-name-order-note = Аттардын тартиби: { $alphabet }
+name-order-note = Аты-жөнүнүн тартиби: { $alphabet }
 alphabet-country = өлкөнүн алфавити
 alphabet-kyrgyz = кыргыз алфавити
 alphabet-kazakh = казак алфавити
 alphabet-russian = орус алфавити
 # sure?
-alphabet-common = Юникоддун жалпы тартиби (англис, немис, француз жана башка тилдер)
+alphabet-common = латын алфавити (англис, немис жана башка тилдер)
 alphabet-albanian = албан алфавити
 alphabet-arabic = араб алфавити
 alphabet-armenian = армян алфавити
@@ -318,7 +318,7 @@ alphabet-estonian = эстон алфавити
 alphabet-finnish = фин алфавити
 alphabet-georgian = грузин алфавити
 alphabet-greek = грек алфавити
-alphabet-hebrew = иврит алфавити
+alphabet-hebrew = еврей алфавити
 alphabet-hungarian = венгр алфавити
 alphabet-icelandic = исланд алфавити
 alphabet-japanese = япон тартиби

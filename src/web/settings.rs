@@ -19,7 +19,7 @@ use super::forms::{FieldValue, Fields, FormErrors};
 use super::views::{FieldView, FormView, Page};
 use crate::i18n::Message;
 use crate::primitives::{Keyed, Score};
-use crate::tournament::Zone;
+use crate::tournament::{Alphabet, Zone};
 use crate::web::visitor::now;
 
 /// Where a value lies in what the form describes.
@@ -55,6 +55,8 @@ pub(super) struct Setting<T> {
     label: String,
     hint: &'static str,
     control: Control,
+    /// How many choices stand before those that are in the alphabet of the page; none where all have an order of their own.
+    first: Option<usize>,
     required: bool,
     show: Show<T>,
     read: Read<T>,
@@ -66,7 +68,7 @@ pub(super) struct Settings<T>(Vec<Setting<T>>);
 impl<T: 'static> Setting<T> {
     fn new(name: &'static str, control: Control, show: Show<T>, read: Read<T>) -> Self {
         let label = format!("field-{}", name.replace('_', "-"));
-        Self { name, label, hint: "", control, required: false, show, read }
+        Self { name, label, hint: "", control, first: None, required: false, show, read }
     }
 
     /// A text of at most `max` characters.
@@ -257,6 +259,11 @@ impl<T: 'static> Setting<T> {
         self
     }
 
+    /// With its choices from this one on by their labels, in the alphabet of the page's language.
+    pub(super) fn sorted_from(self, first: usize) -> Self {
+        Self { first: Some(first), ..self }
+    }
+
     fn view(&self, page: &Page, form: &FormView) -> FieldView {
         let hint = if self.hint.is_empty() { String::new() } else { page.t(self.hint) };
         let view = FieldView {
@@ -277,7 +284,13 @@ impl<T: 'static> Setting<T> {
             Control::Date => FieldView { kind: "date", ..view },
             Control::Check => FieldView { kind: "check", ..view },
             Control::Select(choices) => {
-                let options = choices.iter().map(|(value, key)| (*value, page.t(key))).collect();
+                let mut options: Vec<_> = choices.iter().map(|(value, key)| (*value, page.t(key))).collect();
+                if let Some(first) = self.first
+                    && let Some(rest) = options.get_mut(first..)
+                {
+                    let alphabet = Alphabet::of_language(page.speaker().lang.code());
+                    rest.sort_by_cached_key(|(_, label)| alphabet.key_of(label));
+                }
                 FieldView { kind: "select", options: form.options(self.name, options), ..view }
             }
             Control::Listed(values) => {

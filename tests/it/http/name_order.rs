@@ -3,7 +3,10 @@
 
 use super::importing::look;
 use super::rounds::{section, step};
+use super::tables::tables;
 use super::*;
+use crate::support::html::tags;
+use toguznama::i18n::Lang;
 
 /// A list with names and teams alone: no player has a rating.
 const LIST: &str = "ФИО;Команда\nЯковлев Азат;Ысык-Көл\nӘбенов Азат;Өзгөн\nАзаматов Азат;Ош\nЁлкин Азат;Әулиеата\n\
@@ -52,10 +55,17 @@ fn every_list_of_an_event_follows_the_alphabet_of_its_country() {
     for app in applications() {
         let (client, event, id, url) = begin(&app);
         let guest = app.stranger();
-        for list in ["/players", "/arrivals", "/papers/check-in-list", "/papers/badges", "/papers/start-list"]
-        {
+        for list in [
+            "/players",
+            "/arrivals",
+            "/rounds/1",
+            "/papers/check-in-list",
+            "/papers/badges",
+            "/papers/start-list",
+        ] {
             let page = client.get(&format!("{url}{list}")).expect(200);
             assert_eq!(order_on(&page, &NAMES), NAMES, "{list}: {}", page.text());
+            assert!(page.text().contains("Order of names: Kazakh alphabet"), "{list}: {}", page.text());
         }
         let csv = guest.get(&format!("{url}/players.csv")).expect(200);
         let places: Vec<_> = NAMES.iter().map(|name| csv.body().find(name)).collect();
@@ -74,15 +84,18 @@ fn every_list_of_an_event_follows_the_alphabet_of_its_country() {
         for (lang, note) in [
             ("en", "Order of names: Kazakh alphabet"),
             ("ru", "Порядок имён: казахский алфавит"),
-            ("ky", "Аттардын тартиби: казак алфавити"),
-            ("kk", "Есімдер реті: қазақ әліпбиі"),
+            ("ky", "Аты-жөнүнүн тартиби: казак алфавити"),
+            ("kk", "Аты-жөндердің реті: қазақ әліпбиі"),
         ] {
             for list in ["rounds/1?by=name&", "papers/pairings-by-name?"] {
                 let page = guest.get(&format!("{url}/{list}lang={lang}")).expect(200);
                 assert!(page.text().contains(note), "{lang} {list}: {}", page.text());
                 // Everybody stands in a row of their own, beside the opponent.
-                let first = page.text().find(NAMES[0]);
-                assert!(first.is_some() && first < page.text().find(NAMES[5]), "{lang} {list}");
+                let tables = tables(&page.body());
+                let rows = tables.iter().flat_map(|table| &table.rows).filter_map(|row| row.first());
+                let first: Vec<&str> =
+                    rows.filter_map(|cell| cell.split(' ').find(|word| NAMES.contains(word))).collect();
+                assert_eq!(first, NAMES, "{lang} {list}");
             }
             let teams = guest.get(&format!("{event}/teams?lang={lang}")).expect(200);
             assert!(teams.text().contains(note), "{lang}: {}", teams.text());
@@ -104,9 +117,9 @@ fn an_organiser_sets_the_order_of_names_and_numbers_that_were_given_stay() {
         assert_eq!(numbered(&app, id), before);
         let shown = app.stranger().get(&format!("{event}/teams")).expect(200);
         assert_eq!(order_on(&shown, &TEAMS), TEAMS_IN_COMMON);
-        assert!(shown.text().contains("Order of names: common order of Unicode"), "{}", shown.text());
+        assert!(shown.text().contains("Order of names: Latin alphabet"), "{}", shown.text());
         let log = client.get(&format!("{event}/audit-log")).expect(200).text();
-        assert!(log.contains("Order of names") && log.contains("common order of Unicode"), "{log}");
+        assert!(log.contains("Order of names") && log.contains("Latin alphabet"), "{log}");
         let number = event.trim_start_matches("/events/");
         let api = app.stranger().get(&format!("/api/v1/events/{number}")).expect(200).body();
         assert!(api.contains("\"name_order\":\"und\""), "{api}");
@@ -115,5 +128,41 @@ fn an_organiser_sets_the_order_of_names_and_numbers_that_were_given_stay() {
         let shown = app.stranger().get(&format!("{event}/teams")).expect(200);
         assert_eq!(order_on(&shown, &TEAMS), TEAMS);
         assert_eq!(numbered(&app, id), before);
+    }
+}
+
+#[test]
+fn applications_have_one_order_on_their_page_and_in_their_file() {
+    for app in applications() {
+        let (client, event, _, _) = section(&app, 0, 3);
+        client.fill(&format!("/events/{event}/edit"), "/edit", &[("zone", "Asia/Almaty")]).expect(303);
+        let list = format!("/events/{event}/applications");
+        for surname in ["Үсенов", "Әлиев", "Азаматова"] {
+            client.fill(&format!("{list}/new"), "/new", &[("surname", surname)]).expect(303);
+        }
+        let expected = ["Азаматова", "Әлиев", "Үсенов"];
+        assert_eq!(order_on(&client.get(&list).expect(200), &expected), expected);
+        let csv = client.get(&format!("{list}.csv")).expect(200).body();
+        let places: Vec<_> = expected.iter().map(|name| csv.find(name)).collect();
+        assert!(places.is_sorted() && places.iter().all(Option::is_some), "{csv}");
+    }
+}
+
+#[test]
+fn the_alphabets_to_choose_from_are_in_the_alphabet_of_the_page() {
+    for app in applications() {
+        let (client, event, _, _) = section(&app, 0, 3);
+        for lang in Lang::ALL {
+            let page = client.get(&format!("/events/{event}/edit?lang={lang}")).expect(200).body();
+            let tags = tags(&page);
+            let choice = tags.iter().skip_while(|tag| tag.get("name") != Some("name_order"));
+            let choice = choice.take_while(|tag| tag.name != "/select");
+            let labels: Vec<&str> =
+                choice.filter(|tag| tag.name == "option").map(|tag| tag.text.trim()).collect();
+            assert_eq!(labels.len(), 1 + Alphabet::ALL.len(), "{lang}");
+            let alphabet = Alphabet::of_language(lang.code());
+            let keys: Vec<_> = labels[5..].iter().map(|label| alphabet.key_of(label)).collect();
+            assert!(keys.is_sorted(), "{lang}: {labels:?}");
+        }
     }
 }

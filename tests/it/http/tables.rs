@@ -7,9 +7,9 @@ use toguznama::exchange::workbook;
 use toguznama::i18n::{Lang, Message, Speaker};
 
 /// A table as it is read: its head and its rows, cell by cell.
-struct Read {
-    head: Vec<String>,
-    rows: Vec<Vec<String>>,
+pub(super) struct Read {
+    pub(super) head: Vec<String>,
+    pub(super) rows: Vec<Vec<String>>,
 }
 
 impl Read {
@@ -25,7 +25,7 @@ impl Read {
 }
 
 /// The tables of a page.
-fn tables(html: &str) -> Vec<Read> {
+pub(super) fn tables(html: &str) -> Vec<Read> {
     let (mut tables, mut is_head, mut cell): (Vec<Read>, bool, Option<String>) = (Vec::new(), false, None);
     for tag in tags(html) {
         if tag.name == "table" {

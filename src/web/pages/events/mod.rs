@@ -19,10 +19,10 @@ use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::standings::ranking::{self, Standing, TableRow};
+use crate::tournament::{Action, Protection, Right};
 use crate::tournament::{
     EventDetails, RoundState, RoundSummary, SectionSettings, SectionSummary, Version, Zone,
 };
-use crate::tournament::{Action, Protection, Right};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -186,6 +186,8 @@ fn settings() -> Settings<EventDetails> {
             ("country", "alphabet-country"),
             |of: &mut EventDetails| &mut of.name_order,
         )
+        // That of the country, the three of the languages of the pages, and the common one stand first.
+        .sorted_from(5)
         .hint("hint-name-order"),
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),

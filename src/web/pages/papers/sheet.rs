@@ -200,7 +200,13 @@ impl Order {
             about.push(page.say(&time_control(&section_state.section.settings.control)));
             about.extend(page.mode.clone());
         }
-        if matches!(self.paper, Paper::PairingsByName | Paper::CheckInList) {
+        let is_by_name = match self.paper {
+            Paper::PairingsByName | Paper::CheckInList => true,
+            // Players without a number who are level go by name.
+            Paper::StartList => section_state.players.iter().any(|player| player.number.is_none()),
+            _ => false,
+        };
+        if is_by_name {
             about.push(page.order_note());
         }
         let facts = [event.details.place.clone(), page.days(&event.details).unwrap_or_default()];

@@ -186,6 +186,12 @@ impl Alphabet {
         ALPHABETS.get(zone.name()).copied().unwrap_or(Self::Common)
     }
 
+    /// The alphabet of a language by its code.
+    #[must_use]
+    pub fn of_language(code: &str) -> Self {
+        Self::ALL.iter().copied().find(|alphabet| alphabet.language() == code).unwrap_or(Self::Common)
+    }
+
     /// The language by its code (BCP 47); `und` for the common order.
     #[must_use]
     pub fn language(self) -> String {

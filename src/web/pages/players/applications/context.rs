@@ -53,7 +53,7 @@ pub(super) struct Applications {
     pub(super) teams: Vec<Team>,
     /// The leader's team.
     pub(super) team: Option<Team>,
-    /// The applications of the event, or of the leader's team.
+    /// The applications of the event, or of the leader's team, by team and name.
     pub(super) applicants: Vec<Applicant>,
     team_names: HashMap<TeamId, String>,
     /// The event's players who have withdrawn.
@@ -122,15 +122,23 @@ impl ApplicationsPath {
             }
         };
         let mut applicants = tx.list_applications(event)?;
+        let known = actions::load_event(tx, event)?;
         if let Some(team) = &team {
             applicants.retain(|applicant| applicant.team == Some(team.id));
         }
         let teams = if team.is_none() { tx.list_teams(event)? } else { Vec::new() };
         let names = teams.iter().chain(&team).map(|team| (team.id, team.details.name.clone()));
+        let team_names: HashMap<TeamId, String> = names.collect();
+        let alphabet = known.details.alphabet();
+        applicants.sort_by_cached_key(|applicant| {
+            let team = applicant.team.and_then(|team| team_names.get(&team));
+            let team = team.map(String::as_str).unwrap_or_default();
+            (alphabet.key_of(team), alphabet.key_of(&applicant.details.name), applicant.id)
+        });
         Ok(Applications {
-            event: actions::load_event(tx, event)?,
+            event: known,
             sections: tx.list_sections(event)?,
-            team_names: names.collect(),
+            team_names,
             teams,
             team,
             applicants,

@@ -109,13 +109,8 @@ fn view(
     let applications = path.load(tx, visitor)?;
     let title = if path.is_leader() { "apply-title" } else { "applications-title" };
     let (page, frame) = applications.page(visitor, Message::new(title));
-    let mut found: Vec<&Applicant> =
-        applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant)).collect();
-    found.sort_by_cached_key(|applicant| {
-        let key = |name: &dyn std::fmt::Display| page.alphabet().key_of(name);
-        (key(&applications.team_name(applicant.team)), key(&applicant.details.name), applicant.id)
-    });
-    let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
+    let found = applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant));
+    let lines = found.map(|applicant| row(&page, path, &applications, applicant)).collect();
     let all = applications.applicants.len();
     let choice = |label: &str, other: Wanted, is_shown: bool| {
         let found =

@@ -240,6 +240,8 @@ fn an_event_has_the_alphabet_of_its_country_unless_it_is_set() {
     assert_eq!((of("Europe/Istanbul"), of("Asia/Tashkent")), (Alphabet::Turkish, Alphabet::Uzbek));
     // No order of its own.
     assert_eq!(["America/New_York", "Asia/Dushanbe", "UTC"].map(of), [Alphabet::Common; 3]);
+    let languages = ["ky", "kk", "ru", "en"].map(Alphabet::of_language);
+    assert_eq!(languages, [Alphabet::Kyrgyz, Alphabet::Kazakh, Alphabet::Russian, Alphabet::Common]);
     let zone = "Asia/Almaty".parse().unwrap();
     let event = EventDetails { zone, name_order: Some(Alphabet::Russian), ..EventDetails::default() };
     assert_eq!(event.alphabet(), Alphabet::Russian);
