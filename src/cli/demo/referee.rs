@@ -58,7 +58,7 @@ pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(),
 
 /// The team of a player's club, made when it is not there yet.
 fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActionError> {
-    let known = tx.list_teams(event)?.into_iter().find(|team| team.details.name == of.club);
+    let known = tx.teams_of(event)?.into_iter().find(|team| team.details.name == of.club);
     if let Some(team) = known {
         return Ok(team.id);
     }

@@ -95,7 +95,7 @@ pub(in crate::web) async fn players(context: Context, path: SectionPath) -> Answ
     let (offset, limit) = (offset.unwrap_or_default(), limit.unwrap_or(USUAL));
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         actions::load_section(tx, path.ids())?;
-        let teams = tx.list_teams(path.event)?.into_iter();
+        let teams = tx.teams_of(path.event)?.into_iter();
         let teams: HashMap<TeamId, String> = teams.map(|team| (team.id, team.details.name)).collect();
         let (players, total) =
             (tx.list_players_from(path.section, offset, limit)?, tx.count_players(path.section)?);

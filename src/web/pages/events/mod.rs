@@ -98,7 +98,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
         officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
         may_manage: visitor.may(Right::ManageEvent),
         board: has_board.then(|| path.at("featured")),
-        teams: tx.list_teams(path.event)?.len(),
+        teams: tx.teams_of(path.event)?.len(),
         page,
         frame,
     })

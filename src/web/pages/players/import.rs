@@ -89,7 +89,7 @@ fn preview_view(
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let late = late(&page, &section_state);
-    let teams = tx.list_teams(path.event)?;
+    let teams = tx.teams_of(path.event)?;
     Ok(Preview::new(page, frame, &look, &teams, late, refusal))
 }
 

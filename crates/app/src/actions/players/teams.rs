@@ -47,7 +47,7 @@ pub fn add(
 ) -> Result<TeamId, ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     load_event(tx, event)?;
-    let known = tx.list_teams(event)?.len();
+    let known = tx.teams_of(event)?.len();
     insert(tx, actor, event, details, known)
 }
 
@@ -160,7 +160,7 @@ pub(in crate::actions) fn enter(
 ) -> Result<Vec<String>, ActionError> {
     let mut known: HashMap<String, TeamId> = HashMap::new();
     if names.iter().any(|name| !name.is_empty()) {
-        known.extend(tx.list_teams(event)?.into_iter().map(|team| (team.details.key(), team.id)));
+        known.extend(tx.teams_of(event)?.into_iter().map(|team| (team.details.key(), team.id)));
     }
     let (mut made, mut members) = (Vec::new(), BTreeMap::<TeamId, Vec<PlayerId>>::new());
     for (player, name) in players.iter().zip(names).filter(|(_, name)| !name.is_empty()) {
@@ -194,7 +194,7 @@ pub(in crate::actions) fn of_name(
         return Ok(None);
     }
     let details = TeamDetails { name: name.to_owned(), ..TeamDetails::default() };
-    let known = tx.list_teams(event)?;
+    let known = tx.teams_of(event)?;
     match known.iter().find(|team| team.details.key() == details.key()) {
         Some(team) => Ok(Some(team.id)),
         None => insert(tx, actor, event, &details, known.len()).map(Some),

@@ -41,11 +41,16 @@ impl Tx<'_> {
 
     /// The teams of an event, by name in its alphabet, which is given with them.
     pub fn list_teams_by(&mut self, event: EventId) -> Result<(Vec<Team>, Alphabet), StoreError> {
-        let of_event = teams::table.filter(teams::event_id.eq(event));
-        let mut found: Vec<Team> = of_event.select(Team::as_select()).load(self.connection)?;
+        let mut found = self.teams_of(event)?;
         let alphabet = self.find_alphabet(event)?;
         found.sort_by_cached_key(|team| (alphabet.key_of(&team.details.name), team.id));
         Ok((found, alphabet))
+    }
+
+    /// The teams of an event in any order, for those who look for one or count them.
+    pub fn teams_of(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
+        let of_event = teams::table.filter(teams::event_id.eq(event));
+        Ok(of_event.select(Team::as_select()).load(self.connection)?)
     }
 
     /// Whether the event has any.
