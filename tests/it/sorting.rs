@@ -33,7 +33,7 @@ fn orders(code: &[String]) -> Vec<&[String]> {
     found
 }
 
-/// Files that put whole values in order, none of which is a name that somebody reads: numbers, ids, codes, words that are
+/// Files that put whole values in order, none of which is a name that anyone reads: numbers, ids, codes, words that are
 /// compared and never shown.
 const WHOLE: [&str; 18] = [
     "crates/app/src/actions/players/people/mod.rs",
