@@ -78,16 +78,16 @@ fn an_admission_locks_event_and_section() {
 fn of_two_deadlocked_jobs_one_may_be_retried() {
     let database = TestDatabase::postgres();
     let store = database.open();
-    let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
-    let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
+    let one = write(&store, section).unwrap();
+    let other = write(&store, section).unwrap();
     let both_have_one = Arc::new(std::sync::Barrier::new(2));
-    let change = |first: EventId, second: EventId| {
+    let change = |first: SectionId, second: SectionId| {
         let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
         std::thread::spawn(move || {
-            store.write_blocking(Scope::Event(first), move |tx| {
-                tx.update_event(first, Version::FIRST, &event_details("Changed"))?;
+            store.write_blocking(Scope::Section(first), move |tx| {
+                tx.update_section(first, Version::FIRST, &settings("Changed"))?;
                 meet.wait();
-                tx.update_event(second, Version::FIRST, &event_details("Changed"))
+                tx.update_section(second, Version::FIRST, &settings("Changed"))
             })
         })
     };

@@ -2,11 +2,15 @@
 
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 
+use toguznama::actions::Actor;
+use toguznama::actions::players::{Application, in_team};
 use toguznama::primitives::Keyed as _;
+use toguznama::store::DatabaseUrl;
+use toguznama::tournament::players::claims::ClaimState;
 
 use super::people::Raw;
 use super::*;
-use crate::support::databases;
+use crate::support::{TestDatabase, databases};
 
 /// A section of an event of its own.
 fn sections(store: &Store) -> [SectionId; 2] {
@@ -100,5 +104,131 @@ fn jobs_that_find_several_numbers_in_any_order_do_not_wait_for_each_other() {
                 assert_eq!(vouching.len(), 1, "{number}: one event had it first");
             }
         }
+    }
+}
+
+/// What a job does of which persons follow, in a section with a player who waits for the number.
+type Act = fn(&mut Tx<'_>, SectionId, PlayerId) -> Result<(), StoreError>;
+
+const ACTS: [(&str, Act); 9] = [
+    ("enters", |tx, section, _| enter(tx, section, "Toktogulov", "KGZ 999").map(drop)),
+    ("changes", |tx, _, player| {
+        let (_, known) = tx.find_player(player)?.ok_or(StoreError::NotFound)?;
+        let details = PlayerDetails { club: "Another".into(), ..known.details };
+        tx.update_player(player, known.version, &details, None).map(drop)
+    }),
+    ("deletes", |tx, _, player| tx.delete_player(player)),
+    ("joins", |tx, _, player| tx.save_joined_number(player, "KGZ 998".parse().ok().as_ref())),
+    ("refuses", |tx, _, player| tx.decide_claim(player, ClaimState::Refused, false)),
+    ("sets", |tx, section, _| {
+        let known = tx.find_section(section)?.ok_or(StoreError::NotFound)?;
+        let settings = SectionSettings { category: Category::Age, ..known.settings };
+        tx.update_section(section, known.version, &settings).map(drop)
+    }),
+    ("closes", |tx, section, _| tx.update_final(section, Some(moment(0)))),
+    ("renames", |tx, section, _| {
+        let event = tx.find_section(section)?.ok_or(StoreError::NotFound)?.event;
+        tx.update_event(event, Version::FIRST, &event_details("Another")).map(drop)
+    }),
+    ("protects", |tx, section, _| {
+        let event = tx.find_section(section)?.ok_or(StoreError::NotFound)?.event;
+        let event = tx.find_event(event)?.ok_or(StoreError::NotFound)?;
+        let protection = Protection { short_names: true, ..event.protection };
+        tx.update_event_protection(event.id, event.version, protection).map(drop)
+    }),
+];
+
+/// Sections of two events whose players have one number: that of the second has it, that of the first waits for it.
+fn one_waits(store: &Store, number: &'static str) -> ([SectionId; 2], [PlayerId; 2]) {
+    let [one, other] = sections(store);
+    let founds = write(store, move |tx| enter(tx, other, "Asanov", number)).expect("entered");
+    let waits = write(store, move |tx| enter(tx, one, "Bekov", number)).expect("entered");
+    ([one, other], [waits, founds])
+}
+
+/// Runs a job in the first section while another one, which makes persons already, deletes the player who has the number: with
+/// that it changes the first section too.
+fn beside_deleting(
+    (store, mut raw): (&Store, Option<Raw>),
+    ([one, other], founds): ([SectionId; 2], PlayerId),
+    job: impl FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
+) -> [Result<(), StoreError>; 2] {
+    let (begun, has_begun) = mpsc::channel();
+    let (told, done) = mpsc::channel();
+    let beside = std::thread::spawn({
+        let store = store.clone();
+        move || {
+            has_begun.recv().expect("the other has begun");
+            store.write_blocking(Scope::Section(one), move |tx| {
+                let did = job(tx);
+                // Nobody listens any more where it came second.
+                let _ = told.send(());
+                did
+            })
+        }
+    });
+    let deleted = store.write_blocking(Scope::Section(other), move |tx| {
+        tx.lock_persons()?;
+        begun.send(()).expect("the other listens");
+        if let Some(raw) = &mut raw {
+            meet(&done, raw);
+        }
+        tx.delete_player(founds)
+    });
+    [deleted, beside.join().expect("no panic")]
+}
+
+/// The database without the program, where a job has to be seen to wait: SQLite begins the second job after the first.
+fn watcher(database: &TestDatabase) -> Option<Raw> {
+    matches!(database.url(), DatabaseUrl::Postgres(_)).then(|| Raw::at(database.url()))
+}
+
+#[test]
+fn a_job_that_persons_follow_waits_for_no_other_while_it_holds_what_that_one_changes() {
+    for database in databases() {
+        let store = database.open();
+        for (named, act) in ACTS {
+            let (sections, [waits, founds]) = one_waits(&store, "KGZ 700");
+            let one = sections[0];
+            let job = move |tx: &mut Tx<'_>| act(tx, one, waits);
+            let ended = beside_deleting((&store, watcher(&database)), (sections, founds), job);
+            assert_eq!(ended, [Ok(()), Ok(())], "{named}");
+            // The next act finds no one with the number.
+            write(&store, move |tx| match tx.find_player(waits)? {
+                Some(_) => {
+                    tx.update_final(one, None)?;
+                    tx.delete_player(waits)
+                }
+                None => Ok(()),
+            })
+            .expect("deleted");
+        }
+    }
+}
+
+#[test]
+fn a_player_who_is_changed_with_the_team_waits_for_persons_before_the_team_is_made() {
+    for database in databases() {
+        let store = database.open();
+        let (sections, [waits, founds]) = one_waits(&store, "KGZ 701");
+        let one = sections[0];
+        let (at, organiser) = write(&store, move |tx| {
+            let event = tx.find_section(one)?.ok_or(StoreError::NotFound)?.event;
+            let organiser = user(tx, "organiser")?;
+            tx.save_official(event, organiser, Role::Organiser, moment(0))?;
+            Ok((SectionRef { event, section: one }.player(waits), organiser))
+        })
+        .expect("an organiser");
+        let (_, known) = read(&store, |tx| tx.find_player(waits)).expect("the player");
+        let details = PlayerDetails { club: "Another".into(), ..known.details };
+        let application = Application { details, personal: personal("1") };
+        let job = move |tx: &mut Tx<'_>| {
+            let actor = Actor::new(organiser, moment(1));
+            let changed = in_team::change(tx, &actor, at, known.version, &application, Some("Osh"));
+            assert!(changed.is_ok(), "{changed:?}");
+            Ok(())
+        };
+        let ended = beside_deleting((&store, watcher(&database)), (sections, founds), job);
+        assert_eq!(ended, [Ok(()), Ok(())]);
     }
 }

@@ -146,7 +146,11 @@ pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(
         (Action::PlayerAdded, Some(section)) => EventPath { event }.section(section).players(),
         _ => from,
     };
-    let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry);
+    let take_back = move |tx: &mut Tx<'_>, actor: &Actor| {
+        // Whatever is taken back, of one act or of several: persons may follow what was changed before.
+        tx.lock_persons()?;
+        undo::take_back(tx, actor, event, entry)
+    };
     context.perform(scope, fields, take_back).await?.redirect(there, "undone").or_error()
 }
 

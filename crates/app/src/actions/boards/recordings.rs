@@ -157,6 +157,7 @@ pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<Boar
 /// Stores under which names some players and games are searched that have none, and what lists show of persons. Returns whether
 /// there may be more. Doing it again changes nothing.
 pub fn fill_names(tx: &mut Tx<'_>) -> Result<bool, StoreError> {
+    tx.lock_persons()?;
     let names = tx.fill_recording_names(AT_ONCE)? + tx.fill_player_names(AT_ONCE)?;
     Ok(names + tx.fill_persons(AT_ONCE)? > 0)
 }

@@ -208,6 +208,7 @@ pub fn import(
     differing.extend(comparison.missing_elsewhere());
     let event = ids.get("events", survey.event).map(EventId).ok_or(MoveError::NoEvent)?;
     tx.pack_snapshots_of(event)?;
+    tx.lock_persons()?;
     tx.insert_event_recordings(event)?;
     let mut last = None;
     loop {

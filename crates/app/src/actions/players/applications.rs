@@ -444,6 +444,7 @@ pub fn reconsider(
         return Err(ActionError::refused(Message::new("error-application-undecided")));
     }
     let reason = require_reason(reason)?;
+    tx.lock_persons()?;
     tx.in_one_entry(Action::ApplicationReconsidered, |tx| {
         let mut version = tx.decide_application(id, expected, (ApplicationState::Applied, None), &reason)?;
         if let Some(player) = stored.player {

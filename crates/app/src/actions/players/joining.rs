@@ -86,6 +86,7 @@ pub fn join(
     taken: &[JoinField],
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    tx.lock_persons()?;
     let section_state = load_section_state(tx, at)?;
     let Joined { stays, goes } = joined;
     let (kept, gone) = (find_player(&section_state, stays)?, find_player(&section_state, goes)?);

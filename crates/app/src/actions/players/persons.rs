@@ -222,6 +222,7 @@ pub fn answer(
             actor.ensure_not_repeated(tx)?;
         }
     }
+    tx.lock_persons()?;
     let passed = || ActionError::refused(Message::new("error-claim-passed"));
     let claim = tx.list_asked(Asked::About(player), 1)?.pop().ok_or_else(passed)?;
     let own = match voice {
@@ -287,6 +288,7 @@ pub(in crate::actions) fn ask_again(
     reason: String,
 ) -> Result<(), ActionError> {
     actor.require(tx, at.event, Right::ManagePlayers)?;
+    tx.lock_persons()?;
     let passed = || ActionError::refused(Message::new("error-undo-passed"));
     let (number, state) = tx.find_claim(player)?.ok_or_else(passed)?;
     let said = |of: Option<&Value>| text(of, CLAIM).map(str::to_owned);

@@ -190,6 +190,8 @@ pub(in crate::actions) fn of_name(
     event: EventId,
     name: &str,
 ) -> Result<Option<TeamId>, ActionError> {
+    // The player's details follow, from which persons are made.
+    tx.lock_persons()?;
     if name.is_empty() {
         return Ok(None);
     }

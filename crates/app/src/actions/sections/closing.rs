@@ -30,6 +30,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Actio
     let section = section_state.section;
     let mut entry = actor.entry(at, Action::SectionClosed, Subject::Section(at.section));
     entry = entry.before(json!({ "final": false })).after(json!({ "final": true }));
+    tx.lock_persons()?;
     let mut settings = section.settings;
     let ages = &mut settings.rules.ages;
     if ages.on.is_none()

@@ -73,6 +73,7 @@ fn store(
         settings.rules.fide_mode = FideMode::On;
     }
     sections::check(&settings)?;
+    tx.lock_persons()?;
     let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
     persons::settle(tx, actor, event, &ids.0.values().copied().collect::<Vec<_>>())?;

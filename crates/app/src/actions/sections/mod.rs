@@ -88,6 +88,7 @@ pub fn change(
     let bars_byes = |of: &SectionSettings| of.rules.half_byes_barred_last;
     let affects_byes = bars_byes(&stored.settings) != bars_byes(&settings);
     let round = last_paired(&before).filter(|_| affects_pairings || affects_byes);
+    tx.lock_persons()?;
     if affects_pairings {
         save_snapshot(tx, actor, &before, Action::SectionChanged, round)?;
     }

@@ -230,6 +230,7 @@ pub fn compare(tx: &mut Tx<'_>, at: SectionRef, id: SnapshotId) -> Result<Snapsh
 /// The actor lacks the right, or has not consented; no such snapshot; a game record would be lost.
 pub fn restore(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: SnapshotId) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::Correct)?;
+    tx.lock_persons()?;
     let diff = compare(tx, at, id)?;
     let changes = diff.changes();
     if changes.is_empty() {

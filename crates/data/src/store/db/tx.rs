@@ -74,9 +74,11 @@ impl<'a> Tx<'a> {
         }
     }
 
-    /// Has other jobs that make persons wait until this one ends. SQLite has one writer anyway.
-    #[cfg(feature = "postgres")]
-    pub(in crate::store) fn lock_persons(&mut self) -> Result<(), StoreError> {
+    /// Has other jobs that make persons wait until this one ends. Whoever makes persons changes rows of other events too, so
+    /// this comes before any row that the job changes and before its first audit entry; what makes persons does it by itself,
+    /// and an action that changes something else before begins with it. SQLite has one writer anyway.
+    pub fn lock_persons(&mut self) -> Result<(), StoreError> {
+        #[cfg(feature = "postgres")]
         if !self.has_persons && matches!(self.connection, AnyConnection::Postgres(_)) {
             diesel::sql_query(LOCK_PERSONS).execute(self.connection)?;
             self.has_persons = true;

@@ -114,6 +114,7 @@ impl Tx<'_> {
         expected: Version,
         details: &EventDetails,
     ) -> Result<Version, StoreError> {
+        self.lock_persons()?;
         let version =
             update_version!(self, events[id] at expected, set details!(details); returning version)?;
         // A person has name and rating of the latest event that is over.
@@ -130,6 +131,7 @@ impl Tx<'_> {
         expected: Version,
         protection: Protection,
     ) -> Result<Version, StoreError> {
+        self.lock_persons()?;
         let Protection { second_factor, indexed, unlisted, short_names } = protection;
         let changes = set!(events {
             second_factor: second_factor,

@@ -203,6 +203,7 @@ impl Tx<'_> {
         id: PlayerId,
         number: Option<&FederationNumber>,
     ) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let (section, _) = self.find_player(id)?.ok_or(StoreError::NotFound)?;
         diesel::delete(joined_players::table.find(id)).execute(self.connection)?;
         if let Some(number) = number {
@@ -266,6 +267,7 @@ impl Tx<'_> {
 
     /// What was said of the number of one player is said of another one's from now on: two entries of an event become one.
     pub fn move_claim(&mut self, from: PlayerId, to: PlayerId) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let before = self.numbers_of(&[to])?;
         let of = |player: PlayerId| person_claims::table.filter(person_claims::player_id.eq(player));
         diesel::delete(of(to)).execute(self.connection)?;
@@ -308,7 +310,6 @@ impl Tx<'_> {
 
     /// The same, where the pages of this player's section are made again anyway.
     fn refresh(&mut self, number: &FederationNumber, changed: Option<PlayerId>) -> Result<(), StoreError> {
-        #[cfg(feature = "postgres")]
         self.lock_persons()?;
         let Following { claims, before, shown } = self.following(number, Utc::now().date_naive())?;
         for (claim, before) in claims.iter().zip(&before) {
@@ -528,6 +529,7 @@ impl Tx<'_> {
         state: ClaimState,
         covers_name: bool,
     ) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let (number, _) = self.find_claim(player)?.ok_or(StoreError::NotFound)?;
         let (section, surname, given, patronymic): (SectionId, String, String, String) = players::table
             .find(player)

@@ -112,6 +112,7 @@ impl Tx<'_> {
         by: UserId,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let list = federation_lists::table.find(federation.to_owned());
         let changes = set!(federation_lists { imported_by: Some(by), imported_at: Some(at) });
         require_row(diesel::update(list).set(changes).execute(self.connection)?)?;

@@ -54,6 +54,9 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<PlayerId, StoreError> {
+        if details.federation_number.is_some() {
+            self.lock_persons()?;
+        }
         self.bump_revision(section)?;
         self.insert_player_row(section, number, details, personal)
     }
@@ -67,6 +70,9 @@ impl Tx<'_> {
         section: SectionId,
         entries: &[(PlayerDetails, Personal)],
     ) -> Result<Vec<PlayerId>, StoreError> {
+        if entries.iter().any(|(details, _)| details.federation_number.is_some()) {
+            self.lock_persons()?;
+        }
         self.bump_revision(section)?;
         let insert = |(details, personal): &_| self.insert_player_row(section, None, details, personal);
         entries.iter().map(insert).collect()
@@ -138,6 +144,7 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
+        self.lock_persons()?;
         let is_renamed = self.is_new_name(id, &details.name)?;
         let details = set_details!(players, details);
         let section: SectionId =
@@ -337,6 +344,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when the player was paired in a round, [`StoreError::NotFound`].
     pub fn delete_player(&mut self, id: PlayerId) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let (name, numbers) = (self.listed_name(id)?, self.numbers_of(&[id])?);
         let section = diesel::delete(players::table.find(id))
             .returning(players::section_id)

@@ -357,6 +357,7 @@ impl Tx<'_> {
     /// audit log that were rewritten, and has the file scrubbed afterwards.
     pub fn forget(&mut self, of: Forgetting<'_>) -> Result<Rewritten, StoreError> {
         let Forgetting { event, rows, mentions, coaches, word, renames, has_namesake } = of;
+        self.lock_persons()?;
         self.say_all_again(event)?;
         let (subjects, own) = (rows.subjects(), self.own_subjects(rows)?);
         let entries = self.list_personal_of_subjects(event, &subjects)?;

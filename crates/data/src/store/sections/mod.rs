@@ -206,6 +206,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`].
     pub fn update_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
+        self.lock_persons()?;
         let event = diesel::update(sections::table.find(id))
             .set((sections::final_at.eq(since), sections::revision.eq(sections::revision + 1)))
             .returning(sections::event_id)
@@ -226,14 +227,18 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         self.refuse_final(id)?;
         let before = self.find_section(id)?.ok_or(StoreError::NotFound)?.settings;
-        let was_age_group = before.category == Category::Age;
+        // Only age groups have short names.
+        let renames = (before.category == Category::Age) != (settings.category == Category::Age);
+        // What everybody knows of a person's age.
+        let moves_ages = before.rules.ages != settings.rules.ages;
+        if renames || moves_ages {
+            self.lock_persons()?;
+        }
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
-        // Only age groups have short names.
-        if was_age_group != (settings.category == Category::Age) {
+        if renames {
             self.rename_players_of(id)?;
-        } else if before.rules.ages != settings.rules.ages {
-            // What everybody knows of a person's age.
+        } else if moves_ages {
             self.refresh_persons_in(id)?;
         }
         self.touch_section(event, id);
