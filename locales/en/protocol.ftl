@@ -74,7 +74,7 @@ panel-warn = Warn a player
 panel-whom = Player
 panel-cause = Cause
 panel-note = What happened
-panel-warn-note-hint = Needed where the cause is “Other cause”; otherwise as you like.
+panel-warn-note-hint = Required for “Other cause”, otherwise optional.
 panel-warn-do = Give warning
 panel-warn-record = Warn: record not kept
 panel-warn-record-text = The record was incomplete at the end of the game, although there was time to keep it.
@@ -162,7 +162,7 @@ lateness-open = Forfeits of absent players can be recorded in { $time } (A1).
 lateness-over = The waiting time ended { $time } ago: tick the absent players (A1; both absent: A2).
 lateness-nobody = No player is late: every board has a result, or a draw offer or record showing that the game has started.
 lateness-do = Record forfeits
-lateness-no-board = No board of this number waits for an absent player.
+lateness-no-board = No board with this number is waiting for a player.
 lateness-number-hint = Type the number of a board and press Enter: the space bar ticks White, and after Tab Black. Another number or Enter leads back here.
 lateness-link = Lateness
 done-losses-recorded = Forfeits recorded
@@ -216,7 +216,7 @@ signatures-number = Board number
 signatures-number-hint = Look at the form, type the number of its board and press Enter; a scanner that reads the code of a slip does the same. For a draw, Enter once more says that both players were present. Enter in the empty field signs what is ticked.
 signatures-ticked-already = ticked already
 signatures-all = Sign all { $n } at once…
-error-sign-not-listed = No board of this number is waiting for signatures.
+error-sign-not-listed = No board with this number is waiting for signatures.
 caution-sign-all = { $n ->
     [one] You sign { $n } game at once. After that no claim about its result is admitted (R4): only if its form has been looked at and both players have signed it.
    *[other] You sign { $n } games at once. After that no claim about their results is admitted (R4): only if every form has been looked at and both players have signed it.

@@ -84,8 +84,8 @@ why-colours-higher = { $side ->
    *[black] Both have an equal preference for Black; { $player } ranks higher (5.2.4).
 }
 why-colours-number = { $side ->
-    [white] Neither has a colour preference yet. Counting only players who have been in a pairing, this one included, { $player } is number { $number } of the starting list. Odd numbers begin with White, even ones with Black (5.2.5).
-   *[black] Neither has a colour preference yet. Counting only players who have been in a pairing, this one included, { $player } is number { $number } of the starting list. Odd numbers begin with Black, even ones with White (5.2.5).
+    [white] Neither has a colour preference yet. Counting only players who have been paired, this round included, { $player } is number { $number } of the starting list. Odd numbers begin with White, even ones with Black (5.2.5).
+   *[black] Neither has a colour preference yet. Counting only players who have been paired, this round included, { $player } is number { $number } of the starting list. Odd numbers begin with Black, even ones with White (5.2.5).
 }
 why-colours-turned = By the rules the colours would be swapped; they were changed manually.
 

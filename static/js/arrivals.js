@@ -45,11 +45,18 @@ function meant({ number, text }) {
   return /^\d+$/.test(typed) ? number === typed : answers(typed, text);
 }
 
+/** What stands in the field by keys of the row of digits that type letters. */
+let understood = "";
+
 /** Those who are meant by what is typed; the first who is not here yet is marked. */
 function show() {
-  const number = numberMeant(find.value);
+  if (!find.value.trim().startsWith(understood)) understood = "";
+  const number = numberMeant(find.value, understood);
   // Digits on a keyboard that has letters there: shown as they were understood.
-  if (number && !people.some(meant) && people.some((person) => person.number === number)) find.value = number;
+  if (number && !people.some(meant) && people.some((person) => person.number === number)) {
+    find.value = number;
+    understood = number;
+  }
   let next = null;
   for (const person of people) {
     const { element } = person;

@@ -40,13 +40,17 @@ function bind(find) {
 
   let rows = read();
   let isSorted = false;
+  /** What stands in the field by keys of the row of digits that type letters. */
+  let understood = "";
   const show = () => {
     let typed = find.value.trim();
-    const meant = numberMeant(typed);
+    if (!typed.startsWith(understood)) understood = "";
+    const meant = numberMeant(typed, understood);
     const isHeard = (text) => rows.some((row) => rank(text, row) < Infinity);
     // Digits on a keyboard that has letters there: shown as they were understood.
     if (meant && !isHeard(typed) && isHeard(meant)) {
       typed = meant;
+      understood = meant;
       find.value = meant;
     }
     // Rows that move lose the focus, and other scripts hide some of them.

@@ -130,8 +130,9 @@ document.addEventListener("keydown", (event) => {
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
   const slash = event.code === "Slash" && { ".": "/", "№": "/", ",": "?" }[event.key];
   const pressed = letter ?? (slash || event.key);
-  // With these no result begins.
-  const isFree = target instanceof HTMLInputElement && target.name === "result" && target.selectionStart === 0 && /^[nu]$/.test(pressed);
+  // With these no result begins; the key of N has the letter of a draw in Cyrillic (`тең`).
+  const isNone = pressed === "u" || (pressed === "n" && /^n$/i.test(event.key));
+  const isFree = isNone && target instanceof HTMLInputElement && target.name === "result" && target.selectionStart === 0;
   if ((isText && !isFree) || document.querySelector("dialog[open], [data-entry]")) return;
   if (localStorage.getItem(OFF) && pressed !== "?") return;
   const known = KEYS.find(({ key, single, when }) => single && key === pressed && when());

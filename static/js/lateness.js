@@ -1,7 +1,7 @@
 // Absent players by the number of their board: the number and Enter lead to White's box, the space bar ticks, Enter or another
 // number leads back. Without scripts the boxes are ticked.
 
-import { digit } from "./signs.js";
+import { firstDigit } from "./signs.js";
 
 const form = document.querySelector("form[data-lateness]");
 const bar = form?.querySelector("[data-lateness-bar]");
@@ -33,7 +33,7 @@ if (bar) {
   });
   form.addEventListener("keydown", (event) => {
     if (!event.target.matches("[type=checkbox]") || event.ctrlKey || event.altKey || event.metaKey) return;
-    const begun = digit(event);
+    const begun = firstDigit(event);
     if (event.key !== "Enter" && !begun) return;
     event.preventDefault();
     back(begun ?? "");

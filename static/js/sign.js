@@ -2,7 +2,7 @@
 // all that is ticked. A scanner that types what the code of a slip holds works the same. Without scripts Enter sends the
 // one board of the number.
 
-import { digit } from "./signs.js";
+import { firstDigit } from "./signs.js";
 
 for (const form of document.querySelectorAll("form[data-sign]")) {
   const number = form.elements.number;
@@ -61,11 +61,11 @@ for (const form of document.querySelectorAll("form[data-sign]")) {
       event.preventDefault();
       present.checked = true;
       back();
-    } else if (digit(event)) {
+    } else if (firstDigit(event)) {
       // The next number begins in its field, with this digit.
       event.preventDefault();
       back();
-      number.value = digit(event);
+      number.value = firstDigit(event);
     }
   });
   form.addEventListener("change", recount);

@@ -3,6 +3,7 @@
 // holds all of it to the layouts.
 
 /** @typedef {{ code: string, key: string, shiftKey?: boolean }} Pressed */
+/** @typedef {Pressed & { ctrlKey?: boolean, altKey?: boolean, metaKey?: boolean }} PressedWith */
 
 /** The signs of a keyboard of the United States, alone and with Shift. @type {Record<string, [string, string]>} */
 const PLACES = {
@@ -21,6 +22,17 @@ const OF_MOVES = /^[\d=+/(]$/;
 
 /** The digit of a key, also with Shift or where a numeric pad has arrows; null when it has none. @param {Pressed} key */
 export const digit = ({ code, key }) => /^\d$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? null;
+
+/**
+ * The digit with which a number begins where keys have another use as well; null for shortcuts, and for arrows of a numeric
+ * pad.
+ * @param {PressedWith} event
+ */
+export function firstDigit(event) {
+  const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+  const isArrow = event.code.startsWith("Numpad") && !/^\d$/.test(event.key);
+  return isShortcut || isArrow ? null : digit(event);
+}
 
 /** The sign at the place of a key; null for keys that type nothing. @param {Pressed} key */
 export function byPlace({ code, key, shiftKey = false }) {
@@ -94,14 +106,15 @@ export function moveSign(event) {
 
 /**
  * The number that was meant where names are typed too, and what was typed is nobody's: keys of the row of digits that type
- * letters. Null when it is none.
+ * letters and signs. Beside digits its signs are those of other layouts, unless a letter of the row stands there too or the
+ * digits are `understood`: what is there by such keys already. Null when it is none.
  * @param {string} text
+ * @param {string} understood
  */
-export function numberMeant(text) {
-  const signs = Array.from(text.trim().toLowerCase(), (sign) => {
-    const place = KAZAKH.indexOf(sign);
-    return place < 0 ? sign : String((place + 1) % 10);
-  });
-  const number = signs.join("");
-  return /^\d+$/.test(number) && number !== text.trim() ? number : null;
+export function numberMeant(text, understood = "") {
+  const typed = text.trim().toLowerCase();
+  const more = typed.startsWith(understood) ? typed.slice(understood.length) : typed;
+  if (!/^[\d"әіңғ,.үұқ]+$/.test(typed) || /^\d+$/.test(typed)) return null;
+  if (/\d/.test(more) && !/[әіңғүұқ]/.test(more)) return null;
+  return Array.from(typed, (sign) => (/\d/.test(sign) ? sign : String((KAZAKH.indexOf(sign) + 1) % 10))).join("");
 }

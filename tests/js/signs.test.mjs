@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boardSign, byPlace, digit, moveSign, numberMeant, numberSign, resultTyped } from "../../static/js/signs.js";
+import { boardSign, byPlace, digit, firstDigit, moveSign, numberMeant, numberSign, resultTyped } from "../../static/js/signs.js";
 
 const ROW = ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9", "Digit0", "Minus", "Equal"];
 const LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM".split("").map((letter) => `Key${letter}`);
@@ -146,9 +146,26 @@ test("times and decimals keep their signs", () => {
   assert.equal(numberSign({ code: "Period", key: "ю" }), ".");
 });
 
+test("a number begins with a digit of any layout, and with no shortcut and no arrow", () => {
+  assert.equal(firstDigit({ code: "Digit2", key: "ә" }), "2");
+  assert.equal(firstDigit({ code: "Numpad2", key: "2" }), "2");
+  assert.equal(firstDigit({ code: "Numpad2", key: "ArrowDown" }), null);
+  for (const held of ["ctrlKey", "altKey", "metaKey"]) assert.equal(firstDigit({ code: "Digit2", key: "2", [held]: true }), null);
+  assert.equal(firstDigit({ code: "KeyQ", key: "q" }), null);
+});
+
 test("a number is read out of letters only when all of them can be digits", () => {
   assert.equal(numberMeant("\"қғ"), "105");
   assert.equal(numberMeant(" ӘІ7 "), "237");
   assert.equal(numberMeant(",."), "67");
+  assert.equal(numberMeant("1қ,"), "106");
   for (const text of ["", "105", "Әсем", "ә а", "қ-1"]) assert.equal(numberMeant(text), null, text);
+});
+
+test("signs beside digits are those of other layouts, but for digits that were understood so", () => {
+  for (const text of ["1.", "1,", "12.", "3\"", ".5", "1.5"]) assert.equal(numberMeant(text), null, text);
+  assert.equal(numberMeant("23,", "23"), "236");
+  assert.equal(numberMeant("23,", "2"), null);
+  assert.equal(numberMeant("23", "23"), null);
+  assert.equal(numberMeant("1.", "23"), null);
 });

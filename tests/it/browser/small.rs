@@ -114,7 +114,7 @@ async fn n8_forms_are_signed_by_their_numbers_without_a_mouse_on_laptop_and_phon
             browser.find("#number:focus").await;
         }
         browser.keys(format!("99{enter}")).await;
-        browser.sees("99: No board of this number is waiting").await;
+        browser.sees("99: No board with this number is waiting").await;
         // A scanner types the whole of the code.
         let code = if before.is_empty() { 9 } else { 10 };
         let slip = format!("{}{}/rounds/1/boards/{code}/slip", desk.app.base, desk.url);

@@ -301,7 +301,7 @@ fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question(
         let call = |number: &str| client.fill(&page, "/signatures", &[("number", number)]);
         for wrong in ["2", "9", "seven"] {
             let told = call(wrong).expect(422);
-            assert!(told.text().contains("No board of this number is waiting"), "{}", told.text());
+            assert!(told.text().contains("No board with this number is waiting"), "{}", told.text());
         }
         assert!(client.follow(&call("1").expect(303)).text().contains("Signatures recorded"));
         let signed = || -> Vec<bool> {
@@ -313,7 +313,7 @@ fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question(
         // The code of a slip says as much as its number; a draw is accepted only from both (D4).
         let second = format!("{url}/rounds/1/boards/2");
         send(&client, &second, "/outcome", &[("outcome", "draw")]).expect(303);
-        assert!(call("1").expect(422).text().contains("No board of this number"), "it is signed");
+        assert!(call("1").expect(422).text().contains("No board with this number"), "it is signed");
         let told = call(&format!("{}{second}/slip", client.base)).expect(422);
         assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
         assert_eq!(told.form("/signatures").value("board-2"), "true", "what was called stays ticked");

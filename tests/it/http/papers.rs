@@ -196,6 +196,7 @@ fn the_final_protocol_is_of_a_section_or_of_the_event_and_has_the_tie_breaks_tha
     let without = print(sections[1], "");
     assert!(!without.body().contains(&heading(sections[1])), "{}", without.text());
     assert!(without.text().contains("Left out, because rounds or games are still to be played: "));
+    assert!(without.body().contains("<p class=\"sheet__note\">Left out"), "on paper too: {}", without.body());
     let marked = print(sections[1], "?unfinished=marked");
     assert!(marked.body().contains(&heading(sections[1])) && marked.text().contains("Provisional"));
     assert!(marked.body().contains(&heading(sections[2])) && !marked.text().contains("Left out"));
