@@ -357,6 +357,11 @@ async fn a_kazakh_keyboard_types_results_a_question_mark_adjourns_and_f1_lists_t
             browser.tool("Input.dispatchKeyEvent", up).await;
         }
     };
+    // A draw begins with the key of N, which is to the next step only where it types that letter.
+    browser.find("#board-2").await.focus().await.expect("focused");
+    press("KeyN", "т").await;
+    assert_eq!(value(&browser, 2).await, "n");
+    browser.keys(char::from(Key::Escape).to_string()).await;
     browser.find("#board-1").await.focus().await.expect("focused");
     for (code, key) in [
         ("Digit1", "\""),

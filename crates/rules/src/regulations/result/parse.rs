@@ -87,7 +87,9 @@ pub enum Expected {
 ///
 /// Letters may be upper case, and there may be blanks around every number and sign. Where the line and the
 /// short form are both possible (`1-0`), a complete line is read as a line. Kazans alone are what is left: `1-82` lacks
-/// a kazan, and `112-50` is a short win without its ending; `10-82` is read as kazans, for White did not win with 0–82.
+/// a kazan; `10-82` is read as kazans, for White did not win with 0–82, and so is what would be a win too short for the
+/// board, where the first number is 100 to 109 or both are all 162 balls (`100-60`, `112-50`). `120/30` is a short win
+/// without its ending.
 ///
 /// # Errors
 /// The column and what was expected there. When the text is neither a line nor a short form, the error of the
@@ -111,9 +113,16 @@ pub fn parse(text: &str) -> Result<GameResult, ResultError> {
             if hardly_a_line || short_error.column > line_error.column { short_error } else { line_error }
         })
     });
-    let is_other =
-        read.is_err() || read.is_ok_and(|result| matches!(check(&result), Err(ResultFault::HasWon { .. })));
-    kazans(start).filter(|_| is_other).map_or(read, Ok)
+    let fault = read.map(|result| check(&result).err());
+    let is_other = matches!(fault, Err(_) | Ok(Some(ResultFault::HasWon { .. })));
+    let is_too_short = matches!(fault, Ok(Some(ResultFault::WinTooShort { .. })));
+    let is_hundred = matches!(start.clone().balls().map(u16::from), Ok(100..=109));
+    let is_whole_board =
+        |counts: Counts| u16::from(counts.white) + u16::from(counts.black) == u16::from(Balls::ALL);
+    let are_meant = |result: &GameResult| {
+        is_other || is_too_short && (is_hundred || result.counts().is_some_and(is_whole_board))
+    };
+    kazans(start).filter(are_meant).map_or(read, Ok)
 }
 
 /// Parses `+ / –` and the like.

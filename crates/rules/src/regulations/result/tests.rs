@@ -87,6 +87,12 @@ fn the_short_form_is_read(#[case] text: &str, #[case] result: GameResult) {
 #[case("8-82", BLACK, (8, 82))]
 #[case("10-82", BLACK, (10, 82))]
 #[case("58-90", BLACK, (58, 90))]
+#[case("62-100", BLACK, (62, 100))]
+#[case("100-62", WHITE, (100, 62))]
+#[case("108-54", WHITE, (108, 54))]
+#[case("109:20", WHITE, (109, 20))]
+#[case("112-50", WHITE, (112, 50))]
+#[case("150/12", WHITE, (150, 12))]
 fn g9_kazans_alone_say_who_has_won(
     #[case] text: &str,
     #[case] winner: Option<Side>,
@@ -105,8 +111,9 @@ fn g1_kazans_alone_hold_no_more_than_the_board() {
 
 /// A win without its ending is asked for it: it is not taken for another kazan.
 #[rstest]
-#[case("112-50", (12, 50))]
+#[case("112-40", (12, 40))]
 #[case("120/30", (20, 30))]
+#[case("1 00-62", (0, 62))]
 fn g9_a_short_win_that_lacks_its_ending_stays_one(#[case] text: &str, #[case] counts: (u8, u8)) {
     let result = parse(text).unwrap();
     assert_eq!(result, played(WHITE, Some(counts), None));
