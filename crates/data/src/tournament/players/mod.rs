@@ -112,7 +112,7 @@ impl Name {
         let (surname, given, patronymic) = match (self.given.trim(), self.patronymic.trim()) {
             // `Асанов Бекзат Талантович` in one field.
             ("", "") => {
-                let (surname, rest) = divided(&self.surname);
+                let (surname, rest) = surname_first(&self.surname);
                 let (given, patronymic) = divided(&rest);
                 (surname, given, patronymic)
             }
@@ -154,6 +154,17 @@ impl Name {
             patronymic: String::new(),
         }
     }
+}
+
+/// Words behind a name that say whose child somebody is: with it they are a surname or a patronymic.
+const CHILD_OF: [&str; 10] = ["уулу", "кызы", "ұлы", "қызы", "тегин", "uulu", "kyzy", "uly", "qyzy", "tegin"];
+
+/// The surname of a name in one field, and the rest: the first word, with `кызы` and the like behind it.
+fn surname_first(name: &str) -> (String, String) {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_of_surname = words.get(1).is_some_and(|word| CHILD_OF.contains(&word.to_lowercase().as_str()));
+    let (surname, rest) = words.split_at(words.len().min(if is_of_surname { 2 } else { 1 }));
+    (surname.join(" "), rest.join(" "))
 }
 
 keyed! {
@@ -297,6 +308,18 @@ mod tests {
         }
         assert_eq!(name("Мамбеталиева Қарлығаш Токтогуловна", "", "").within(24), "Мамбеталиева Қарлығаш Т.");
         assert_eq!(name("Асанов", "Бекзат Талант уулу", "").within(20), "Асанов Бекзат Т.");
+        for (one_field, letters, expected) in [
+            ("Кеңешбек кызы Нурай", 18, "Кеңешбек кызы Н."),
+            ("Кеңешбек Кызы Нурай Асановна", 25, "Кеңешбек Кызы Нурай А."),
+            ("Асан уулу Бек", 12, "Асан уулу Б."),
+            ("Ержан ұлы Нұрлан", 12, "Ержан ұлы Н."),
+            ("Ержан қызы Айгүл", 13, "Ержан қызы А."),
+            ("Ержан тегин Нұрлан", 14, "Ержан тегин Н."),
+            ("Asan uulu Bek", 12, "Asan uulu B."),
+            ("Асан уулу", 3, "Асан уулу"),
+        ] {
+            assert_eq!(name(one_field, "", "").within(letters), expected, "{letters}");
+        }
         assert_eq!(name("Асанов", "", "").within(3), "Асанов");
         assert_eq!(name("", "", "").within(3), "");
     }
