@@ -105,7 +105,12 @@ impl Noted {
             StatusCode::FORBIDDEN => Some(Self::Refused),
             StatusCode::TOO_MANY_REQUESTS => Some(Self::HeldBack),
             StatusCode::UNAUTHORIZED if posted => Some(Self::Refused),
-            StatusCode::NOT_FOUND if route.contains("{token}") => Some(Self::LinkRefused),
+            // Below a link that counts there may be no such application.
+            StatusCode::NOT_FOUND if route.ends_with("{token}") => Some(Self::LinkRefused),
+            // A page that is refused, and no form that is wrong.
+            StatusCode::UNPROCESSABLE_ENTITY if !posted && route.contains("{token}") => {
+                Some(Self::LinkRefused)
+            }
             status if posted && !status.is_client_error() && !status.is_server_error() => match route {
                 "/logout" => Some(Self::LoggedOut),
                 "/account/password" if status.is_redirection() => Some(Self::PasswordChanged),
@@ -194,6 +199,10 @@ mod tests {
             ("POST", "/kiosk/{token}", 303, Some(Noted::KioskOpened)),
             ("GET", "/kiosk/{token}", 200, None),
             ("GET", "/report/{token}", 404, Some(Noted::LinkRefused)),
+            ("GET", "/apply/{token}", 404, Some(Noted::LinkRefused)),
+            ("GET", "/apply/{token}/{application}", 404, None),
+            ("GET", "/apply/{token}/{application}", 422, Some(Noted::LinkRefused)),
+            ("POST", "/apply/{token}/{application}", 422, None),
             ("GET", "/events/{event}", 404, None),
             ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),
             ("POST", "/events/{event}/teams/{team}/link/revoke", 303, Some(Noted::LinkChanged)),
