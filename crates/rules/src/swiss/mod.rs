@@ -49,6 +49,7 @@ use std::ops::{Add, AddAssign};
 
 pub use breaches::{Breach, breaches};
 pub use dutch::explain;
+use dutch::unpairable::Leaving;
 pub use dutch::unpairable::{Barred, BlockingSet, OddComponent, Unpairable};
 pub use fault::Fault;
 
@@ -266,8 +267,9 @@ pub fn pair(state: &State) -> Result<Pairing, PairingError> {
         System::Dutch if !state.players.iter().any(|player| player.present) => {
             Err(PairingError::TooFewPlayers)
         }
-        System::Dutch => dutch::pair(state)
-            .ok_or_else(|| PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state, &[])))),
+        System::Dutch => dutch::pair(state).ok_or_else(|| {
+            PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state, Leaving::default())))
+        }),
         System::RoundRobin { cycles, last_two_swapped } => retabling::pair(state, cycles, last_two_swapped),
     }
 }

@@ -83,10 +83,26 @@ impl std::fmt::Display for Unpairable {
 /// At most so many pairs are kept for each rule: more are not read.
 const MOST_PAIRS: usize = 200;
 
+/// Players who leave one bracket together, so that the state forbids them to meet.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in super::super) struct Leaving<'a> {
+    /// The players.
+    pub floaters: &'a [PlayerIndex],
+    /// The pairs that are forbidden whoever leaves.
+    pub forbidden: &'a [[PlayerIndex; 2]],
+}
+
+impl Leaving<'_> {
+    /// Whether nothing forbids these two to meet but that they leave together.
+    fn keeps_apart(self, one: PlayerIndex, other: PlayerIndex) -> bool {
+        let is_forbidden = self.forbidden.iter().any(|pair| *pair == [one, other] || *pair == [other, one]);
+        !is_forbidden && self.floaters.contains(&one) && self.floaters.contains(&other)
+    }
+}
+
 impl Barred {
-    /// Sorts these pairs, none of which may meet, by the first rule against them. Two of `floaters` do not meet because
-    /// they leave one bracket together.
-    fn of(roster: &Roster, floaters: &[PlayerIndex], pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
+    /// Sorts these pairs, none of which may meet, by the first rule against them.
+    fn of(roster: &Roster, leaving: Leaving<'_>, pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
         let mut barred = Self::default();
         for (a, b) in pairs {
             let both = roster.players.get(a).zip(roster.players.get(b));
@@ -95,9 +111,7 @@ impl Barred {
             };
             let list = match roster.bar(a, b) {
                 Some(Bar::Met { .. }) => &mut barred.met,
-                Some(Bar::Forbidden) if floaters.contains(&one) && floaters.contains(&other) => {
-                    &mut barred.floaters
-                }
+                Some(Bar::Forbidden) if leaving.keeps_apart(one, other) => &mut barred.floaters,
                 Some(Bar::Forbidden) => &mut barred.forbidden,
                 Some(Bar::SameColour { side: Side::White }) => &mut barred.white,
                 Some(Bar::SameColour { side: Side::Black }) => &mut barred.black,
@@ -111,9 +125,8 @@ impl Barred {
     }
 }
 
-/// Why the next round cannot be paired, given that it cannot. `floaters` are those of the players that leave one bracket
-/// together, so that the state forbids them to meet.
-pub(in super::super) fn find(state: &State, floaters: &[PlayerIndex]) -> Unpairable {
+/// Why the next round cannot be paired, given that it cannot.
+pub(in super::super) fn find(state: &State, leaving: Leaving<'_>) -> Unpairable {
     let roster = Roster::new(state);
     let count = roster.players.len();
     // The bye is one more vertex, adjacent to the players that can have it.
@@ -134,7 +147,7 @@ pub(in super::super) fn find(state: &State, floaters: &[PlayerIndex]) -> Unpaira
         // Two of them are one pair.
         let new = |a: Rank, b: Rank| a < b || alone.binary_search(&b).is_err();
         let pairs = alone.iter().flat_map(|&a| (0..count).filter(move |&b| a != b).map(move |b| (a, b)));
-        let mut barred = Barred::of(&roster, floaters, pairs.filter(|&(a, b)| new(a, b)));
+        let mut barred = Barred::of(&roster, leaving, pairs.filter(|&(a, b)| new(a, b)));
         let players = indices(&alone);
         if vertices > count {
             barred.bye.clone_from(&players);
@@ -147,7 +160,7 @@ pub(in super::super) fn find(state: &State, floaters: &[PlayerIndex]) -> Unpaira
         let later = odd_components.iter().skip(at + 1).flatten();
         later.flat_map(move |&b| island.iter().map(move |&a| (a, b)))
     });
-    let mut barred = Barred::of(&roster, floaters, pairs);
+    let mut barred = Barred::of(&roster, leaving, pairs);
     if vertices > count && !bye {
         let without_bye = odd_components.iter().filter(|island| !island.contains(&count));
         barred.bye = without_bye.flat_map(|island| indices(island)).collect();

@@ -235,7 +235,7 @@ fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
                     let mut below = away(state, &gone);
                     let pairs = floaters.iter().flat_map(|&a| floaters.iter().map(move |&b| [a, b]));
                     below.forbidden.extend(pairs.filter(|[a, b]| a < b));
-                    assert_proof_below(&below, &floaters, unpairable, context);
+                    assert_proof_below((&below, state), &floaters, unpairable, context);
                 }
                 (Against::Worse(difference), Some(best)) => {
                     assert_same(difference, &parting(chosen, best), context);

@@ -10,12 +10,12 @@ use super::rules::{self, entrant};
 
 /// Asserts that the answer does prove that these players cannot be paired.
 pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str) {
-    assert_proof_below(state, &[], unpairable, context);
+    assert_proof_below((state, state), &[], unpairable, context);
 }
 
-/// The same where these players leave one bracket together.
+/// The same where these players leave one bracket together: of the state that this makes of the whole field's.
 pub(super) fn assert_proof_below(
-    state: &State,
+    (state, whole): (&State, &State),
     floaters: &[PlayerIndex],
     unpairable: &Unpairable,
     context: &str,
@@ -30,7 +30,7 @@ pub(super) fn assert_proof_below(
             assert!(!alone.is_empty());
             let others =
                 |&one: &PlayerIndex| present.iter().map(move |&other| [one, other]).collect::<Vec<_>>();
-            assert_barred(state, floaters, alone.iter().flat_map(others), barred, context);
+            assert_barred(whole, floaters, alone.iter().flat_map(others), barred, context);
             let bye: &[PlayerIndex] = if odd { alone } else { &[] };
             assert_eq!(barred.bye, bye, "{context}");
             for &player in alone {
@@ -46,7 +46,7 @@ pub(super) fn assert_proof_below(
                 let strangers = members.iter().filter(move |(other, _)| *other != at);
                 strangers.map(move |&(_, other)| [one, other])
             });
-            assert_barred(state, floaters, across, barred, context);
+            assert_barred(whole, floaters, across, barred, context);
             for player in &barred.bye {
                 assert!(odd && !oracle::legal(state, *player, *player), "{context}");
             }
@@ -77,9 +77,10 @@ pub(super) fn assert_proof_below(
     }
 }
 
-/// Asserts that each of these pairs stands at the first rule against it, and no other pair anywhere.
+/// Asserts that each of these pairs stands at the first rule against it, and no other pair anywhere: what holds for them in
+/// the whole field comes before that they leave together, but for their colours.
 fn assert_barred(
-    state: &State,
+    whole: &State,
     floaters: &[PlayerIndex],
     pairs: impl Iterator<Item = [PlayerIndex; 2]>,
     barred: &Barred,
@@ -87,8 +88,10 @@ fn assert_barred(
 ) {
     let mut expected: Vec<([PlayerIndex; 2], &str)> = Vec::new();
     for [a, b] in pairs.filter(|[a, b]| a != b) {
-        let rule = match oracle::bar(state, a, b) {
-            Some("forbidden") if floaters.contains(&a) && floaters.contains(&b) => "floaters",
+        let leave_together = floaters.contains(&a) && floaters.contains(&b);
+        let rule = match oracle::bar(whole, a, b) {
+            Some(rule @ ("met" | "forbidden")) => rule,
+            _ if leave_together => "floaters",
             rule => rule.unwrap_or_else(|| panic!("{a} and {b} may meet: {context}")),
         };
         expected.push(([a.min(b), a.max(b)], rule));
@@ -107,6 +110,23 @@ fn assert_barred(
         return;
     }
     assert_eq!(told, expected, "{context}");
+}
+
+#[test]
+fn a_pair_that_the_referees_forbade_is_told_as_such_also_where_both_leave_one_bracket() {
+    let mut state = rules::state(9, vec![entrant(0, &[]), entrant(0, &[])]);
+    // As two are forbidden to meet who leave together.
+    state.forbidden = vec![[1, 0]];
+    let by_referees: [Vec<[PlayerIndex; 2]>; 3] = [vec![[0, 1]], vec![[1, 0]], Vec::new()];
+    for forbidden in by_referees {
+        let leaving = Leaving { floaters: &[0, 1], forbidden: &forbidden };
+        let Unpairable::NoOpponent(_, barred) = dutch::unpairable::find(&state, leaving) else {
+            panic!("nobody can meet them");
+        };
+        let told = [barred.forbidden.as_slice(), &barred.floaters];
+        assert_eq!(told.map(<[_]>::len), if forbidden.is_empty() { [0, 1] } else { [1, 0] }, "{forbidden:?}");
+        assert_eq!(told.concat(), [[0, 1]]);
+    }
 }
 
 #[test]

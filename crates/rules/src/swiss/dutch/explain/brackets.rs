@@ -6,6 +6,7 @@
 use std::cmp::Ordering;
 
 use super::super::roster::Rank;
+use super::super::unpairable::Leaving;
 use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, Members, roster};
 use super::why_not::rule_against;
@@ -142,7 +143,8 @@ fn completed<'a>(
         let below = below(explained, members, &floaters);
         let together: Vec<PlayerIndex> =
             floaters.iter().map(|&rank| explained.roster.players[rank].index).collect();
-        let pairing = pair(&below).ok_or_else(|| Against::Rest(unpairable::find(&below, &together)))?;
+        let leaving = Leaving { floaters: &together, forbidden: &explained.roster.state.forbidden };
+        let pairing = pair(&below).ok_or_else(|| Against::Rest(unpairable::find(&below, leaving)))?;
         let ranks = super::explained::ranks(explained.roster);
         let rank = |player: PlayerIndex| ranks.get(player).copied().flatten().unwrap_or_default();
         for pair in pairing.pairs {

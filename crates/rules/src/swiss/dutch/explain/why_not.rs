@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 
 use super::super::roster::{Bar, Rank, Roster};
+use super::super::unpairable::Leaving;
 use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
@@ -126,7 +127,7 @@ fn compare_with_best(explained: &ExplainedPairing, together: &[PlayerIndex]) -> 
     let state = explained.roster.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
-        let against = Against::Rest(unpairable::find(&rest, &[]));
+        let against = Against::Rest(unpairable::find(&rest, Leaving::default()));
         return Ok(WhyNot::Against { against, instead: None });
     };
     Ok(match quality::compare(explained, &ExplainedPairing::new(explained.roster, &instead)?) {
