@@ -5,6 +5,7 @@ use std::io::Write;
 
 use chrono::{DateTime, Utc};
 
+use crate::actions::verify::derived::Compared;
 use crate::actions::verify::{self, About, Backwards, Disagreement, DisagreementKind, Report, Unsaid};
 use crate::exchange::moving::RowFaultKind;
 use crate::store::{Store, StoreError};
@@ -120,23 +121,18 @@ pub(super) fn run(store: &Store, hashes: &[String], out: &mut dyn Write) -> Resu
             Err(error) => return Err(error.into()),
         }
     }
-    match store.read_blocking(verify::derived::underived) {
-        Ok(underived) => {
+    match store.read_blocking(verify::derived::compare) {
+        Ok(Compared { underived, stopping_short: short }) => {
             for row in underived {
                 let line = || format!("{} {}: not what it follows from", row.table, row.key);
                 findings.add(Kind::Derived, line);
             }
+            notes.extend((!short.is_empty()).then(|| stopping_short(&short)));
         }
         Err(StoreError::InvalidValue { field, .. }) => {
             findings.add(Kind::Derived, || format!("{field} is not a value that can be read"));
         }
         Err(error) => return Err(error.into()),
-    }
-    match store.read_blocking(verify::derived::stopping_short) {
-        // What cannot be read was named above.
-        Err(StoreError::InvalidValue { .. }) => {}
-        Err(error) => return Err(error.into()),
-        Ok(short) => notes.extend((!short.is_empty()).then(|| stopping_short(&short))),
     }
     for hash in hashes {
         printed_hash(store, hash, &mut findings, &mut notes)?;

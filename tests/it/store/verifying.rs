@@ -133,7 +133,7 @@ fn findings(store: &Store) -> BTreeSet<String> {
             Err(error) => found.extend([format!("{event}: {error:?}")]),
         }
     }
-    match store.read_blocking(verify::derived::underived) {
+    match store.read_blocking(|tx| verify::derived::compare(tx).map(|compared| compared.underived)) {
         Ok(rows) => found.extend(rows.iter().map(|row| format!("{row:?}"))),
         Err(error) => found.extend([format!("{error:?}")]),
     }

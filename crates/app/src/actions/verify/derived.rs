@@ -8,32 +8,30 @@ use crate::tournament::BoardId;
 /// How many records are read at once.
 const AT_ONCE: u16 = 500;
 
-/// Everything that is not what it follows from. Changes nothing.
+/// What a look at all rows that follow from others has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// The rows that are not what they follow from.
+    pub underived: Vec<Underived>,
+    /// The boards whose records stop before the count that they declare: that is no fault (N6), but moves may be lost.
+    pub stopping_short: Vec<BoardId>,
+}
+
+/// Makes all of it again and compares. Changes nothing.
 ///
 /// # Errors
 /// The database fails, or something that is stored cannot be read.
-pub fn underived(tx: &mut Tx<'_>) -> Result<Vec<Underived>, StoreError> {
-    let mut found = tx.list_underived()?;
+pub fn compare(tx: &mut Tx<'_>) -> Result<Compared, StoreError> {
+    let (mut underived, mut stopping_short) = (tx.list_underived()?, Vec::new());
     each_record(tx, |board, game, line| {
         // Lines that earlier versions did not store are filled in at the next start.
         if line.is_some_and(|line| game.map(reading::line).as_deref() != Some(line)) {
-            found.push(Underived { table: "records", key: board.to_string() });
+            underived.push(Underived { table: "records", key: board.to_string() });
         }
-    })?;
-    Ok(found)
-}
-
-/// The boards whose records stop before the count that they declare: that is no fault (N6), but moves may be lost.
-///
-/// # Errors
-/// As of [`underived`].
-pub fn stopping_short(tx: &mut Tx<'_>) -> Result<Vec<BoardId>, StoreError> {
-    let mut found = Vec::new();
-    each_record(tx, |board, game, _| {
         let short = game.and_then(|game| game.replay().stops_short_of(game.counts()?));
-        found.extend(short.map(|_| board));
+        stopping_short.extend(short.map(|_| board));
     })?;
-    Ok(found)
+    Ok(Compared { underived, stopping_short })
 }
 
 /// Looks at every stored record: its board, the game if it can be read, and its line.
