@@ -228,7 +228,8 @@ impl Page {
         Self { picture: Some((path, self.say(shows))), ..self }
     }
 
-    /// With the mark of a section that is in FIDE mode, or has left it.
+    /// With the mark of a section that is in FIDE mode, or has left it; the days of its rounds are those of an event that
+    /// has none.
     #[must_use]
     pub fn of_section(self, section: &Section) -> Self {
         let mode = match section.settings.rules.fide_mode {
@@ -237,7 +238,8 @@ impl Page {
             FideMode::Exited(0) => Some(self.t("fide-mode-exited-before")),
             FideMode::Exited(round) => Some(self.t1("fide-mode-exited", "round", round)),
         };
-        Self { mode, ..self }
+        let zone = self.zone.map(|(zone, days)| (zone, days.or_else(|| section.settings.rules.days())));
+        Self { mode, zone, ..self }
     }
 
     /// With the tabs of the bar; `key` is that of their name.
@@ -328,7 +330,7 @@ impl Page {
     }
 
     /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC on the days of the event,
-    /// before and after a change of the clocks; or now, where the event has no days.
+    /// before and after a change of the clocks; or now, where neither the event nor the rounds of the section have days.
     #[must_use]
     pub fn zone_note(&self) -> Option<String> {
         let (zone, days) = self.zone?;

@@ -97,6 +97,41 @@ fn the_offset_is_that_of_the_events_days_on_pages_and_papers_and_the_halls_clock
 }
 
 #[test]
+fn the_offset_is_that_of_the_days_of_rounds_where_the_event_has_no_days() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 3);
+        let url = section_url((event, section));
+        for (days, expected) in [
+            ([None, Some("2027-07-15"), None], "Times: Europe/Prague, UTC+2 "),
+            ([None, None, Some("2027-01-15")], "Times: Europe/Prague, UTC+1 "),
+            (
+                [Some("2026-10-24"), None, Some("2026-10-26")],
+                "Times: Europe/Prague, UTC+2, from 25 October 2026 UTC+1 ",
+            ),
+        ] {
+            app.write(move |tx| {
+                let stored = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+                let zone = "Europe/Prague".parse().expect("a zone");
+                let details = EventDetails { zone, starts_on: None, ends_on: None, ..stored.details };
+                tx.update_event(event, stored.version, &details)?;
+                let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
+                let mut settings = stored.settings;
+                settings.rules.round_days = days.map(|day| day.and_then(|day| day.parse().ok())).into();
+                tx.update_section(section, stored.version, &settings)?;
+                Ok(())
+            });
+            for page in [url.clone(), format!("{url}/players"), format!("{url}/papers")] {
+                for reader in [&client, &app.stranger()] {
+                    let shown = format!("{} ", reader.get(&page).expect(200).text());
+                    assert!(shown.contains(expected), "{page}: {shown}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_poster_that_leads_no_phone_anywhere_says_so_on_the_screen_and_not_on_paper() {
     for app in applications() {
         let (client, _, url) = event_in(&app, "Asia/Bishkek");

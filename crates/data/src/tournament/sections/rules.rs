@@ -102,6 +102,13 @@ impl SectionRules {
     pub fn round_day(&self, round: u8) -> Option<NaiveDate> {
         self.round_days.get(usize::from(round).checked_sub(1)?).copied().flatten()
     }
+
+    /// The first and the last day of a round that is known.
+    #[must_use]
+    pub fn days(&self) -> Option<(NaiveDate, NaiveDate)> {
+        let known = || self.round_days.iter().flatten().copied();
+        known().min().zip(known().max())
+    }
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
