@@ -25,7 +25,8 @@ const MARK: &str = "mark";
 /// The entry with the account whose password was right, and until when its code is awaited.
 const AWAITED: &str = "awaited";
 
-/// The entry that says until when a second factor that this session has begun to set up can be seen and confirmed here.
+/// The entry that says until when the second factor that this session has begun to set up can be seen and confirmed here, and
+/// by the hash of its secret which one that is.
 const SETTING_UP: &str = "setting_up";
 
 /// The entry, of a kiosk's session, with the hash of its link's secret.
@@ -144,15 +145,31 @@ pub(super) fn awaited(session: &Session) -> Option<UserId> {
     (Utc::now().timestamp() < until).then_some(user)
 }
 
-/// Lets this session, and no other of the account, finish the second factor that it has begun to set up.
-pub(super) fn begin_set_up(session: &Session) -> Result<(), PageError> {
+/// Lets this session, and no other of the account, finish the second factor of this secret, which it has begun to set up.
+pub(super) fn begin_set_up(session: &Session, secret: &str) -> Result<(), PageError> {
     let until = (Utc::now() + SET_UP_WITHIN).timestamp();
-    session.insert(SETTING_UP, until).map_err(|_| PageError::Broken)
+    session.insert(SETTING_UP, (until, secrets::token_hash(secret))).map_err(|_| PageError::Broken)
 }
 
-/// Whether it may still.
-pub(super) fn is_setting_up(session: &Session) -> bool {
-    session.get(SETTING_UP).ok().flatten().is_some_and(|until: i64| Utc::now().timestamp() < until)
+/// Which it may still finish.
+pub(super) fn setting_up(session: &Session) -> Option<SettingUp> {
+    let (until, hash): (i64, String) = session.get(SETTING_UP).ok().flatten()?;
+    (Utc::now().timestamp() < until).then_some(SettingUp(hash))
+}
+
+/// It is in force: nothing is left to finish.
+pub(super) fn end_set_up(session: &Session) {
+    session.remove(SETTING_UP);
+}
+
+/// A second factor that a session has begun to set up, by the hash of its secret.
+pub(super) struct SettingUp(String);
+
+impl SettingUp {
+    /// Whether it is the one with this secret: another session of the account may have begun anew.
+    pub(super) fn is_of(&self, secret: &str) -> bool {
+        self.0 == secrets::token_hash(secret)
+    }
 }
 
 /// The CSRF token of a stored session; generated when first asked for.

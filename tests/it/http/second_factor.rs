@@ -56,6 +56,24 @@ fn only_the_session_that_has_begun_to_set_one_up_sees_its_secret_and_finishes_it
     }
 }
 
+#[test]
+fn of_two_sessions_that_begin_only_the_one_whose_secret_is_stored_sees_and_finishes_it() {
+    for app in applications() {
+        let (user, client) = app.with_organiser();
+        let (page, other) = ("/account/second-factor", app.logged_in("organiser"));
+        client.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
+        let mut first = client.get(page).form("/confirm");
+        other.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
+        let shown = client.get(page).expect(200).body();
+        assert!(!shown.contains("<svg class=\"badge__code\"") && shown.contains("/begin"), "{shown}");
+        first.set("code", &phone(&app, user, 0));
+        assert!(client.submit(&first).expect(422).text().contains("in another browser"));
+        let mut second = other.get(page).form("/confirm");
+        second.set("code", &phone(&app, user, 0));
+        other.submit(&second).expect(200);
+    }
+}
+
 /// Makes the code that the phone shows now good for logging in, as if the set-up had been a while ago.
 fn unused(app: &TestApp, user: UserId, codes: &[String]) {
     let hashes: Vec<String> = codes.iter().map(|code| token_hash(code)).collect();

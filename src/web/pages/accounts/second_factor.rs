@@ -19,7 +19,7 @@ use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, local, redirect_with_notice};
 use crate::web::rejection::Rejection;
 use crate::web::security::{self, Noted};
-use crate::web::session;
+use crate::web::session::{self, SettingUp};
 use crate::web::views::share::Code;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -59,7 +59,7 @@ fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     rejected: Option<&Rejection>,
-    is_setting_up: bool,
+    setting_up: Option<&SettingUp>,
 ) -> Result<Show, PageError> {
     let id = signed_in(visitor)?;
     let factor = tx.find_second_factor(id)?;
@@ -69,7 +69,8 @@ fn view(
         page.notices.push(("warning".to_owned(), page.t("factor-closed")));
     }
     let form = rejected.map(|why| FormView::rejected(&Fields::default(), why, &page));
-    let begun = factor.as_ref().filter(|factor| is_setting_up && factor.confirmed_at.is_none());
+    let is_own = |secret: &str| setting_up.is_some_and(|own| own.is_of(secret));
+    let begun = factor.as_ref().filter(|factor| factor.confirmed_at.is_none() && is_own(&factor.secret));
     let set_up = begun.map(|factor| {
         let groups: Vec<String> = factor
             .secret
@@ -99,9 +100,9 @@ fn address(login: &str, secret: &str) -> String {
 
 /// `GET /account/second-factor`
 pub(in crate::web) async fn show(context: Context, asked: web::Query<Asked>) -> Answer {
-    let is_setting_up = session::is_setting_up(&context.session());
+    let setting_up = session::setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None, is_setting_up)? };
+        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None, setting_up.as_ref())? };
         if asked.needed && !shown.is_on {
             shown.page.notices.push(("warning".to_owned(), shown.page.t("factor-needed")));
         }
@@ -128,9 +129,9 @@ async fn again(context: Context, why: Rejection, fields: &Fields) -> Answer {
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
     let next = back_to(fields.text("next"));
-    let is_setting_up = session::is_setting_up(&context.session());
+    let setting_up = session::setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        Ok(Show { next, ..view(tx, visitor, Some(&why), is_setting_up)? })
+        Ok(Show { next, ..view(tx, visitor, Some(&why), setting_up.as_ref())? })
     };
     context.page_as(status, view).await
 }
@@ -140,7 +141,7 @@ async fn with_codes(context: Context, codes: Vec<String>, fields: &Fields) -> An
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
     let next = back_to(fields.text("next"));
-    context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None, false)? })).await
+    context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None, None)? })).await
 }
 
 /// `POST /account/second-factor/begin`: makes a secret and shows it.
@@ -150,9 +151,10 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
         return again(context, why, &fields).await;
     }
     let secret = second_factor::secret().map_err(|_| PageError::Broken)?;
-    let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &secret);
+    let stored = secret.clone();
+    let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &stored);
     context.state.store.write(Scope::Accounts, begin).await?;
-    session::begin_set_up(&context.session())?;
+    session::begin_set_up(&context.session(), &secret)?;
     let query = serde_urlencoded::to_string([("next", back_to(fields.text("next")))]).unwrap_or_default();
     Ok(crate::web::pages::redirect(format!("/account/second-factor?{query}")))
 }
@@ -160,19 +162,30 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
 /// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
 pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    if !session::is_setting_up(&context.session()) {
-        let why = Rejection::Refused(Message::new("error-factor-begin-again"));
-        return again(context, why, &fields).await;
-    }
+    let begin_again = || Rejection::Refused(Message::new("error-factor-begin-again"));
+    let Some(setting_up) = session::setting_up(&context.session()) else {
+        return again(context, begin_again(), &fields).await;
+    };
     if !context.state.codes.admits_digits(id, None) {
         return Err(PageError::TooMany);
     }
     let typed = Typed::of(fields.text("code"));
     let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
     let stored = codes.clone();
-    let confirm = move |tx: &mut Tx<'_>| second_factor::confirm(tx, id, &typed, &stored, now());
+    let confirm = move |tx: &mut Tx<'_>| -> Result<bool, ActionError> {
+        let factor = tx.find_second_factor(id)?;
+        if !factor.is_some_and(|factor| setting_up.is_of(&factor.secret)) {
+            return Ok(false);
+        }
+        second_factor::confirm(tx, id, &typed, &stored, now())?;
+        Ok(true)
+    };
     match context.state.store.write(Scope::Accounts, confirm).await {
-        Ok(()) => with_codes(context, codes, &fields).await,
+        Ok(true) => {
+            session::end_set_up(&context.session());
+            with_codes(context, codes, &fields).await
+        }
+        Ok(false) => again(context, begin_again(), &fields).await,
         Err(ActionError::Refused(why)) => {
             security::note(&context.request, Noted::CodeRefused, Some(id));
             again(context, Rejection::Fields(FormErrors::one("code", *why)), &fields).await
