@@ -94,14 +94,20 @@ async function send(button, form) {
   button.removeAttribute("aria-busy");
 }
 
+/** The revision of all that is shown, once it is known: what was sent from here shows one player's state. */
+let shown = -1;
+
 const poll = oneAtATime(async () => {
   if (document.hidden) return;
   const asked = newest.revision;
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(location.pathname, { signal, headers: { Accept: "application/json" } });
+    const address = shown < 0 ? location.pathname : `${location.pathname}?revision=${shown}`;
+    const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
     if (!answer.ok) return;
     const known = await answer.json();
+    // Nothing has changed.
+    if (known.round === undefined) return;
     if (String(known.round) !== place.dataset.round) {
       location.reload();
       return;
@@ -110,8 +116,15 @@ const poll = oneAtATime(async () => {
       poll();
       return;
     }
+    // Who was entered since has no row. What is being typed stays, and is asked about again.
+    const isWhole = known.listed.every((id) => byId.has(String(id)));
+    if (!isWhole && find.value === "") {
+      location.reload();
+      return;
+    }
     for (const { element, id } of people) element.dataset.state = known.states[id] ?? "open";
     tally(known.tally);
+    shown = isWhole ? known.revision : -1;
   } catch {
     // The next time will do.
   }
@@ -139,6 +152,8 @@ if (place && people.length) {
   });
   find.addEventListener("input", show);
   addEventListener("pageshow", show);
+}
+if (place) {
   setInterval(() => poll(), POLL_MS);
   document.addEventListener("visibilitychange", () => poll());
 }

@@ -1,7 +1,12 @@
 //! The hall on a phone: names typed in Latin, a kiosk at the door, a badge, who is asked for at pairing, loans.
 
+use toguznama::tournament::*;
+use tokio::task::block_in_place;
+
 use super::*;
+use crate::support::app::{PASSWORD, insert_account, make_event, section_url};
 use crate::support::people::people;
+use crate::support::{TestApp, TestDatabase};
 
 /// Nothing sticks out of the screen.
 async fn assert_fits(browser: &Browser) {
@@ -112,4 +117,38 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     phone.sees("Nothing on loan").await;
     phone.close().await;
     desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_entered_while_arrivals_are_confirmed_is_listed_by_itself() {
+    let (app, at) = block_in_place(|| {
+        let app = TestApp::spawn(TestDatabase::sqlite());
+        let at = app.write(|tx| {
+            let organiser = insert_account(tx, "organiser", true)?;
+            let (event, section) = make_event(tx, organiser, 3)?;
+            if tx.find_round(section, 1)?.is_none() {
+                tx.insert_round(section, 1)?;
+            }
+            Ok((event, section))
+        });
+        (app, at)
+    });
+    let browser = Browser::open(&app.base, true).await;
+    browser.go("/login").await;
+    browser.fill(&[("login", "organiser"), ("password", PASSWORD)]).await;
+    browser.click("main form .button--primary").await;
+    browser.sees("Cup of the Nine").await;
+    browser.go(&format!("{}/arrivals", section_url(at))).await;
+    for surname in ["Asanov", "Zarinova"] {
+        block_in_place(|| {
+            let name = Name { surname: surname.into(), given: "Aida".into(), patronymic: String::new() };
+            let details = PlayerDetails { name, ..PlayerDetails::default() };
+            app.write(move |tx| Ok(tx.insert_players(at.1, &[(details, Personal::default())])?));
+        });
+        // As when somebody comes back to the page; otherwise it asks every few seconds.
+        let back = "document.dispatchEvent(new Event('visibilitychange'))";
+        browser.driver.execute(back, Vec::new()).await.expect("a script");
+        browser.sees(surname).await;
+    }
+    browser.close().await;
 }

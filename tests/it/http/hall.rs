@@ -145,10 +145,24 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         };
         let told = send(&list);
         assert_eq!((&told["state"], &told["tally"]["here"]), (&"here".into(), &2.into()));
-        let known = referee.send(&list, referee.request("GET", &list).header("accept", "application/json"));
-        let known: serde_json::Value = serde_json::from_slice(&known.bytes).expect("JSON");
+        let ask = |query: &str| {
+            let address = format!("{list}{query}");
+            let request = referee.request("GET", &address).header("accept", "application/json");
+            let answer = referee.send(&address, request).expect(200);
+            serde_json::from_slice::<serde_json::Value>(&answer.bytes).expect("JSON")
+        };
+        let known = ask("");
         assert_eq!(known["states"][player.to_string()], "here");
         assert_eq!(known["revision"], told["revision"], "answers cross: each says what it was made from");
+        let listed = |known: &serde_json::Value| known["listed"].as_array().map_or(0, Vec::len);
+        assert_eq!(listed(&known), 6);
+        // Where nothing has changed since, there is no more to say; who is entered later is named.
+        let since = format!("?revision={}", known["revision"]);
+        assert_eq!(ask(&since), serde_json::json!({ "revision": known["revision"] }));
+        let late = app.write(move |tx| Ok(tx.insert_players(id, &[applicant("Zarina")])?));
+        let known = ask(&since);
+        assert_eq!(listed(&known), 7);
+        assert!(known["listed"].as_array().is_some_and(|all| all.contains(&serde_json::json!(late[0]))));
         assert_eq!(send(&format!("{list}/undo"))["state"], "open");
         assert_eq!(confirmed(), 1);
         // Of whom something was said before, that stands again, however it was confirmed.

@@ -4,8 +4,8 @@ pub(in crate::web::pages) mod badges;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde_json::json;
 
@@ -219,22 +219,39 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     })
 }
 
-/// `GET /events/{event}/sections/{section}/arrivals`: the list; for a script, the states of the players.
-pub(in crate::web) async fn list(context: Context, path: SectionPath) -> Answer {
+/// What a script shows already.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Shown {
+    /// The revision of the section.
+    revision: Option<i64>,
+}
+
+/// `GET /events/{event}/sections/{section}/arrivals`: the list; for a script, the states of the players, or only the revision
+/// where it is the one that it shows.
+pub(in crate::web) async fn list(context: Context, path: SectionPath, shown: web::Query<Shown>) -> Answer {
     if context.wants_json() {
-        let states = context.read(move |tx, _| Ok(states(&Roll::load(tx, path)?)));
+        let shown = shown.revision;
+        let states = context.read(move |tx, _| {
+            let revision = load_section(tx, path.ids())?.revision;
+            if shown == Some(revision.0) {
+                return Ok(json!({ "revision": revision }));
+            }
+            Ok(states(&Roll::load(tx, path)?))
+        });
         return Ok(HttpResponse::Ok().json(states.await?));
     }
     context.page(move |tx, visitor| view(tx, visitor, path, String::new())).await
 }
 
-/// The states of all players that are not open, by player.
+/// The states of all players that are not open, by player, and whom the list names.
 fn states(roll: &Roll) -> serde_json::Value {
     let Some((round, known)) = &roll.open else { return json!({ "round": null }) };
     let states: BTreeMap<String, &str> =
         known.words.keys().map(|id| (id.to_string(), known.state(*id))).collect();
     let tally = known.tally(roll.playing.iter());
-    json!({ "round": round, "states": states, "tally": tally, "revision": roll.revision })
+    let listed: Vec<PlayerId> =
+        roll.playing.iter().map(|player| player.id).filter(|id| known.lists(*id)).collect();
+    json!({ "round": round, "states": states, "listed": listed, "tally": tally, "revision": roll.revision })
 }
 
 /// The players of a section who still play, and the number of the round to which they come with what it knows of them. At a
