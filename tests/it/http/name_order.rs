@@ -7,6 +7,7 @@ use super::tables::tables;
 use super::*;
 use crate::support::html::tags;
 use toguznama::i18n::Lang;
+use toguznama::primitives::Keyed as _;
 
 /// A list with names and teams alone: no player has a rating.
 const LIST: &str = "ФИО;Команда\nЯковлев Азат;Ысык-Көл\nӘбенов Азат;Өзгөн\nАзаматов Азат;Ош\nЁлкин Азат;Әулиеата\n\
