@@ -166,7 +166,7 @@ pub(super) fn end_set_up(session: &Session) {
 pub(super) struct SettingUp(String);
 
 impl SettingUp {
-    /// Whether it is the one with this secret: another session of the account may have begun anew.
+    /// Whether it is the one with this secret: another session of the account may have begun again.
     pub(super) fn is_of(&self, secret: &str) -> bool {
         self.0 == secrets::token_hash(secret)
     }

@@ -243,7 +243,7 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, shown: web
     context.page(move |tx, visitor| view(tx, visitor, path, String::new())).await
 }
 
-/// The states of all players that are not open, by player, and whom the list names.
+/// The states of all players that are not open, by player, and the players that the list names.
 fn states(roll: &Roll) -> serde_json::Value {
     let Some((round, known)) = &roll.open else { return json!({ "round": null }) };
     let states: BTreeMap<String, &str> =

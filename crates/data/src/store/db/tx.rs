@@ -74,9 +74,9 @@ impl<'a> Tx<'a> {
         }
     }
 
-    /// Has other jobs that make persons wait until this one ends. Whoever makes persons changes rows of other events too, so
-    /// this comes before any row that the job changes and before its first audit entry; what makes persons does it by itself,
-    /// and an action that changes something else before begins with it. SQLite has one writer anyway.
+    /// Has other jobs that make persons wait until this one ends. A job that makes persons changes rows of other events too,
+    /// so this comes before any row that the job changes and before its first audit entry; what makes persons does it by
+    /// itself, and an action that changes something else before begins with it. SQLite has one writer anyway.
     pub fn lock_persons(&mut self) -> Result<(), StoreError> {
         #[cfg(feature = "postgres")]
         if !self.has_persons && matches!(self.connection, AnyConnection::Postgres(_)) {

@@ -156,7 +156,7 @@ impl Name {
     }
 }
 
-/// Words behind a name that say whose child somebody is: with it they are a surname or a patronymic.
+/// Words behind a name that make a surname or a patronymic of it: son of, daughter of.
 const CHILD_OF: [&str; 10] = ["уулу", "кызы", "ұлы", "қызы", "тегин", "uulu", "kyzy", "uly", "qyzy", "tegin"];
 
 /// The surname of a name in one field, and the rest: the first word, with `кызы` and the like behind it.

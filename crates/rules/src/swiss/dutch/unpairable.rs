@@ -88,7 +88,7 @@ const MOST_PAIRS: usize = 200;
 pub(in super::super) struct Leaving<'a> {
     /// The players.
     pub floaters: &'a [PlayerIndex],
-    /// The pairs that are forbidden whoever leaves.
+    /// The pairs that are forbidden without that.
     pub forbidden: &'a [[PlayerIndex; 2]],
 }
 
