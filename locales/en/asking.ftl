@@ -73,6 +73,10 @@ caution-remove-official = { $name } loses all rights here and stays listed as re
 caution-revoke-invitation = The link that { $name } was given stops working.
 caution-team-link = The leader's current link to the team { $name } stops working.
 caution-undo = Undone: { $act }
+caution-undo-list = { $n ->
+    [one] Undone: { $act }. The personal data of { $n } person are deleted for good: they are kept nowhere else here.
+   *[other] Undone: { $act }. The personal data of { $n } persons are deleted for good: they are kept nowhere else here.
+}
 caution-unpair-all = All boards of the draft are taken apart; everyone is paired manually.
 caution-use-program = All boards are paired by the program again; manual changes are lost.
 caution-expel = { $name } is expelled: not paired again and without a place in the standings. Games already played stand and count for the opponents. This can be undone.

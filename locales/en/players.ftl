@@ -131,6 +131,7 @@ error-namesake = This section already has a player with this name.
 error-table-is-fixed = The pairing table of this round robin was fixed when round 1 was paired: players can no longer be added. While round 1 is a draft, discard it first.
 error-player-was-paired = This player has already been paired and cannot be deleted. Withdraw the player instead.
 error-player-was-ruled-on = This player is named in rulings and cannot be deleted. Withdraw the player instead.
+error-player-is-named = A requested bye, a forbidden pairing, a check-in or a place given manually names this player. Remove that first.
 error-reason = Enter a reason; it is recorded in the audit log.
 error-born = This is not a possible date of birth of a player.
 error-import-has-errors = The list has errors, or the section has changed in the meantime. Nothing was imported.

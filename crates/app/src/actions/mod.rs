@@ -18,6 +18,7 @@ mod audit;
 mod error;
 mod load;
 mod text;
+mod together;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

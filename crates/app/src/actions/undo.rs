@@ -103,7 +103,20 @@ fn inverse_of(entry: &AuditEntry) -> Option<Inverse> {
     }
     let mode = |of: &Option<Value>| of.as_ref().and_then(|of| of.pointer("/rules/fide_mode").cloned());
     let exits = entry.act == Action::SectionChanged && mode(&entry.before) != mode(&entry.after);
-    inverse(entry.act).filter(|_| !exits)
+    let inverse = inverse(entry.act).filter(|_| !exits)?;
+    Some(Inverse { right: right_of(entry).unwrap_or(inverse.right), ..inverse })
+}
+
+/// The right that undoing an entry takes where that is more than for others of its act: what both players have signed (R4),
+/// and an expulsion.
+fn right_of(entry: &AuditEntry) -> Option<Right> {
+    let was = || entry.before.as_ref()?.get("status")?.as_str().and_then(PlayerStatus::from_key);
+    let is_graver = match entry.act {
+        Action::ResultSigned => texts(entry.after.as_ref(), "signed").len() > 1,
+        Action::PlayerReturned => was() == Some(PlayerStatus::Expelled),
+        _ => false,
+    };
+    is_graver.then_some(Right::Correct)
 }
 
 /// The act that undoes an entry, if nothing was done since to what it is about.
@@ -113,7 +126,8 @@ fn inverse_of(entry: &AuditEntry) -> Option<Inverse> {
 pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, ActionError> {
     let Some(inverse) = inverse_of(entry) else { return Ok(None) };
     if entry.is_of_several() {
-        return Ok(several::built_upon(tx, entry)?.is_empty().then_some(inverse));
+        let stands = several::built_upon(tx, entry)?.is_empty() && !several::has_passed(tx, entry)?;
+        return Ok(stands.then_some(inverse));
     }
     let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
     let is_last = last.is_some_and(|last| last.id == entry.id);
@@ -151,8 +165,14 @@ pub fn find_all(
     event: EventId,
     entries: &[AuditEntry],
 ) -> Result<Vec<(AuditId, Inverse)>, ActionError> {
-    let known: Vec<(&AuditEntry, Inverse)> =
-        entries.iter().filter_map(|entry| Some((entry, inverse_of(entry)?))).collect();
+    let mut known: Vec<(&AuditEntry, Inverse)> = Vec::new();
+    for entry in entries {
+        if let Some(inverse) = inverse_of(entry)
+            && !several::has_passed(tx, entry)?
+        {
+            known.push((entry, inverse));
+        }
+    }
     let subjects: Vec<String> = known.iter().flat_map(|(entry, _)| several::subjects(entry)).collect();
     let latest = tx.list_last_audit_entries(event, &subjects)?;
     let latest: HashMap<&str, AuditId> = latest.iter().map(|last| (last.subject.as_str(), last.id)).collect();
@@ -165,8 +185,10 @@ pub fn find_all(
         rulings.extend(tx.list_rulings(section, &RulingFilter::default())?);
     }
     let stands = |entry: &AuditEntry, inverse: &Inverse| {
-        let is_latest =
-            || several::subjects(entry).iter().all(|of| latest.get(of.as_str()) == Some(&entry.id));
+        let is_latest = || {
+            let mut subjects = several::subjects(entry).into_iter();
+            subjects.all(|of| latest.get(of.as_str()).is_none_or(|last| *last <= entry.id))
+        };
         if entry.is_of_several() {
             return is_latest();
         }
@@ -199,17 +221,25 @@ pub fn take_back(
     if find(tx, &entry)?.is_none() {
         return Err(if entry.is_of_several() { several::refusal(tx, &entry)? } else { passed() });
     }
-    let main = match entry.act {
-        Action::ResultEntered => Action::ResultCleared,
-        Action::PlayersImported => Action::PlayerDeleted,
-        act => act,
-    };
+    let main = undone_as(entry.act);
     tx.in_one_entry(main, |tx| match entry.section {
         _ if entry.is_of_several() => several::take_back(tx, actor, &entry),
         Some(section) => in_section(tx, actor, SectionRef { event, section }, &entry),
         None => in_event(tx, actor, &entry),
     })?;
     Ok(entry)
+}
+
+/// What the act is called that undoes one of this kind, where it does things of several kinds.
+const fn undone_as(act: Action) -> Action {
+    match act {
+        Action::ResultEntered => Action::ResultCleared,
+        Action::PlayersImported | Action::PlayerAdded => Action::PlayerDeleted,
+        Action::ApplicationAdmitted | Action::ApplicationRefused => Action::ApplicationReconsidered,
+        Action::RulingMade => Action::RulingWithdrawn,
+        Action::RoundPaired => Action::PairingDiscarded,
+        act => act,
+    }
 }
 
 /// An entry of an event.

@@ -234,8 +234,13 @@ fn view(
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let settings = settings(Hints::of(section_state.section.settings.category));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
-    let filled = || settings.fill(&stored).with_value("team", team).with_value("team_was", was);
-    let form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
+    let filled = || settings.fill(&stored).with_value("team", team).with_value("team_was", &was);
+    let mut form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
+    // Who is told of the other team and sends the form again changes that one.
+    if form.conflict.as_ref().is_some_and(|told| told.fields.iter().any(|of| of.field.key() == "field-team"))
+    {
+        form = form.with_value("team_was", &was);
+    }
     let url = player.map(|id| path.player(id).url());
     Ok(PlayerForm {
         late: late(&page, &section_state).filter(|_| player.is_none()),
@@ -323,11 +328,12 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
     let mut errors = FormErrors::default();
     let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
     // Who leaves the field as it was leaves the team to those who may have changed it meanwhile.
-    let team = (team != single_spaced(fields.text("team_was"))).then_some(team);
+    let was = single_spaced(fields.text("team_was"));
     let application = errors.check(application);
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let application = application.clone()?;
-        Ok(in_team::change(tx, actor, path.ids(), expected, &application, team.as_deref())?)
+        let team = (team != was).then_some(in_team::NamedTeam { was: &was, name: &team });
+        Ok(in_team::change(tx, actor, path.ids(), expected, &application, team)?)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))

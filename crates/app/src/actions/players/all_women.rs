@@ -3,7 +3,7 @@
 use crate::actions::players::{Application, change};
 use crate::actions::{ActionError, Actor, load_section_state};
 use crate::store::Tx;
-use crate::tournament::{Category, PlayerDetails, Right, SectionRef, Sex};
+use crate::tournament::{Action, Category, PlayerDetails, Right, SectionRef, Sex};
 
 /// Enters it for each of them. Returns how many there were.
 ///
@@ -15,15 +15,15 @@ pub fn enter(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<usize, Ac
     if section_state.section.settings.category != Category::Women {
         return Err(ActionError::NotFound);
     }
-    // The form's key belongs to one entry.
-    let actor = actor.without_key();
     let unknown = section_state.players.into_iter().filter(|player| player.details.sex.is_none());
     let unknown: Vec<_> = unknown.collect();
-    for player in &unknown {
-        let personal = tx.find_personal(player.id)?.unwrap_or_default();
-        let details = PlayerDetails { sex: Some(Sex::Female), ..player.details.clone() };
-        let application = Application { details, personal };
-        change(tx, &actor, at.player(player.id), player.version, &application)?;
-    }
-    Ok(unknown.len())
+    tx.in_one_entry(Action::PlayerChanged, |tx| {
+        for player in &unknown {
+            let personal = tx.find_personal(player.id)?.unwrap_or_default();
+            let details = PlayerDetails { sex: Some(Sex::Female), ..player.details.clone() };
+            let application = Application { details, personal };
+            change(tx, actor, at.player(player.id), player.version, &application)?;
+        }
+        Ok(unknown.len())
+    })
 }

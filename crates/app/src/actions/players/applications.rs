@@ -5,6 +5,8 @@
 //! reconsidering undoes both while no round names the player. What a leader did is in the audit log under the official who
 //! made the link, with the name of the team.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -24,8 +26,8 @@ use crate::i18n::{Message, Named as _};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{
-    Action, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, Personal,
-    PlayerId, Right, Section, SectionId, SectionRef, TeamId, Version, is_settled,
+    Action, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, GivenPersonal,
+    Personal, PlayerId, Right, Section, SectionId, SectionRef, TeamId, Version, is_settled,
 };
 
 /// The most applications of a team.
@@ -191,25 +193,33 @@ pub fn import(
     })
 }
 
-/// Deletes the applications of a list that was imported, for a reason. Their personal data (A6) is not kept: it is in the list.
+/// Deletes the applications of a list that was imported. `reason` is given the names of those whose personal data (A6) are
+/// deleted for good: they are in the list, and not kept.
 ///
 /// # Errors
-/// The actor lacks the right; one of them is decided.
+/// The actor lacks the right; one of them is decided; those of `reason`.
 pub(in crate::actions) fn delete_list(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,
     ids: &[ApplicationId],
-    reason: &str,
+    reason: impl FnOnce(Vec<String>) -> Result<String, ActionError>,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
-    for id in ids {
-        let stored = load_application(tx, at.event, *id)?;
-        check_undecided(&stored)?;
-        tx.delete_application(*id, stored.version)?;
-        let entry = actor.entry(at, Action::ApplicationWithdrawn, Subject::Application(*id));
-        let before = json!({ "name": stored.details.name });
-        entry.reason(reason.to_owned()).before(before).append(tx)?;
+    let mut known: HashMap<ApplicationId, Applicant> =
+        tx.list_applications(at.event)?.into_iter().map(|applicant| (applicant.id, applicant)).collect();
+    let listed = ids.iter().map(|id| known.remove(id).ok_or(ActionError::NotFound));
+    let listed = listed.collect::<Result<Vec<Applicant>, ActionError>>()?;
+    listed.iter().try_for_each(check_undecided)?;
+    let lost = listed.iter().filter(|applicant| applicant.given != GivenPersonal::default());
+    let reason = reason(lost.map(|applicant| applicant.details.name.to_string()).collect())?;
+    for stored in listed {
+        tx.delete_application(stored.id, stored.version)?;
+        let section = load_section(tx, section_of(&stored))?;
+        let content = Application { details: stored.details, personal: Personal::default() };
+        let before = application_json(tx, &section, stored.team, &content)?;
+        let entry = actor.entry(at, Action::ApplicationWithdrawn, Subject::Application(stored.id));
+        entry.reason(reason.clone()).before(before).append(tx)?;
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 pub mod all_women;
 pub mod applications;
 pub mod arrivals;
+pub mod deleted_list;
 pub mod federation_lists;
 pub mod in_team;
 pub mod joining;
@@ -110,27 +111,29 @@ pub fn add_to_team(
     }
     let births = starting_numbers::births(tx, &section_state)?;
     actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
-    let id = tx.insert_player(at.section, None, details, personal)?;
-    persons::settle(tx, actor, at.event, &[id])?;
-    let team = match teams::of_name(tx, &actor.without_key(), at.event, team)? {
-        Some(team) => {
-            tx.update_player_team(id, Some(team))?;
-            tx.find_team(team)?.map(|team| team.details.name)
-        }
-        None => None,
-    };
-    let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
-    let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
-    actor
-        .entry(at, Action::PlayerAdded, Subject::Player(id))
-        .round(last_paired(&section_state))
-        .after(details)
-        .after_field("number", number)
-        .after_field("team", team)
-        .after_field("pushed_on", given.len().checked_sub(1).filter(|others| *others > 0))
-        .personal(personal_change(&Personal::default(), personal))
-        .append(tx)?;
-    Ok(id)
+    tx.in_one_entry(Action::PlayerAdded, |tx| {
+        let id = tx.insert_player(at.section, None, details, personal)?;
+        persons::settle(tx, actor, at.event, &[id])?;
+        let team = match teams::of_name(tx, &actor.without_key(), at.event, team)? {
+            Some(team) => {
+                tx.update_player_team(id, Some(team))?;
+                tx.find_team(team)?.map(|team| team.details.name)
+            }
+            None => None,
+        };
+        let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
+        let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
+        actor
+            .entry(at, Action::PlayerAdded, Subject::Player(id))
+            .round(last_paired(&section_state))
+            .after(details)
+            .after_field("number", number)
+            .after_field("team", team)
+            .after_field("pushed_on", given.len().checked_sub(1).filter(|others| *others > 0))
+            .personal(personal_change(&Personal::default(), personal))
+            .append(tx)?;
+        Ok(id)
+    })
 }
 
 /// Imports a list: all of it or nothing, unless only the rows without errors are asked for. Players enter the teams that
@@ -380,38 +383,6 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
     let reason = actor.reason_or_ask(reason, asked)?;
     remove(tx, actor, at, &section_state, Some(reason))
-}
-
-/// Deletes the players of a list that was imported, for a reason. Their personal data (A6) is not kept: it is in the list.
-///
-/// # Errors
-/// The actor lacks the right; as [`delete`] for any of them.
-pub(in crate::actions) fn delete_list(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    players: &[PlayerId],
-    reason: &str,
-) -> Result<(), ActionError> {
-    actor.require(tx, at.event, Right::ManagePlayers)?;
-    let section_state = load_section_state(tx, at)?;
-    for id in players {
-        let stored = find_player(&section_state, *id)?;
-        let refusal = match obstacle(tx, &section_state, *id)? {
-            None if tx.find_application_of(*id)?.is_some() => Some(Message::new("error-player-applied")),
-            obstacle => obstacle,
-        };
-        if let Some(why) = refusal {
-            let name = stored.details.name.to_string();
-            return Err(ActionError::refused(
-                Message::new("error-undo-list").with("name", name).with("why", why),
-            ));
-        }
-        tx.delete_player(*id)?;
-        let entry = actor.entry(at, Action::PlayerDeleted, Subject::Player(*id));
-        entry.reason(reason.to_owned()).before(&stored.details).append(tx)?;
-    }
-    Ok(())
 }
 
 /// Deletes a player that nothing keeps, and says so in the audit log.

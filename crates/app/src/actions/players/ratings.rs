@@ -383,7 +383,8 @@ mod tests {
         let application = players::Application { details, ..Default::default() };
         let (ids, version) = (test.at().player(stored.id), stored.version);
         let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-            players::in_team::change(tx, actor, ids, version, &application, Some("Osh"))
+            let team = players::in_team::NamedTeam { was: "", name: "Osh" };
+            players::in_team::change(tx, actor, ids, version, &application, Some(team))
         };
         let (actor, unread) = (test.chief.clone(), change.clone());
         let outcome = test.run(move |tx| unread(tx, &actor));
@@ -397,8 +398,9 @@ mod tests {
         let player = after.player(ids.player).unwrap();
         assert_eq!(after.team_of(player).map(|team| team.details.name.as_str()), Some("Osh"));
         assert_eq!(player.details.rating, Some(2999));
+        let each = test.audit_log().remove(0).each();
         for act in [Action::PlayerChanged, Action::PlayerTeamChanged] {
-            let entry = test.audit_log().into_iter().find(|entry| entry.act == act).unwrap();
+            let entry = each.iter().find(|entry| entry.act == act).unwrap();
             assert_eq!(entry.reason.as_deref(), Some("It has to be"), "{act:?}");
         }
     }

@@ -61,15 +61,17 @@ pub fn check_in(
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
     let come = section_state.come_after_all(&round, attendance);
     let arrived = Arrived::plan(&Desk::of(&section_state, &round), &come, Witness::Official)?;
-    let (version, actor) =
-        match CheckIn::plan(tx, (&section_state, &round), seen, &others(attendance, &come))? {
-            None => (round.version, actor.clone()),
-            Some(change) => {
-                actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
-                (change.store(tx, actor, seen, &round)?, actor.without_key())
-            }
+    let change = CheckIn::plan(tx, (&section_state, &round), seen, &others(attendance, &come))?;
+    if let Some(change) = &change {
+        actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
+    }
+    tx.in_one_entry(Action::CheckInChanged, |tx| {
+        let version = match change {
+            None => round.version,
+            Some(change) => change.store(tx, actor, seen, &round)?,
         };
-    arrived.store(tx, &actor, seen.at.section(), (&round, version), Witness::Official)
+        arrived.store(tx, actor, seen.at.section(), (&round, version), Witness::Official)
+    })
 }
 
 /// What is said of all but these players.

@@ -2,15 +2,17 @@
 
 use super::{Inverse, board, id, in_event, in_section, inverse_of, passed, reason, texts, value};
 use crate::actions::boards::signatures;
+use crate::actions::consent::Caution;
 use crate::actions::players::{self, applications, ratings, teams};
 use crate::actions::rounds::forbidden_pairs::{self, Before};
-use crate::actions::{ActionError, Actor};
+use crate::actions::together::together;
+use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::{Message, Named as _};
-use crate::primitives::Side;
+use crate::primitives::{Keyed as _, Side};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_parts;
 use crate::tournament::{
-    Action, ApplicationId, AuditEntry, PlayerDetails, PlayerId, Right, SectionRef, TeamId,
+    Action, ApplicationId, AuditEntry, PlayerDetails, PlayerId, Right, Role, SectionRef, TeamId,
 };
 
 /// The act that undoes an entry of several things: what undoes each of them, or all at once. What was imported after rounds
@@ -25,10 +27,22 @@ pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
         // Undoing the decision deletes the player, and undoing the settings gives the ratings back.
         Action::ApplicationAdmitted | Action::SectionChanged => own(entry).as_ref().and_then(inverse_of),
         act => {
-            let each = entry.each();
-            let all = !each.is_empty() && each.iter().all(|part| inverse_of(part).is_some());
-            super::inverse(act).filter(|_| all)
+            let each: Option<Vec<Inverse>> = entry.each().iter().map(inverse_of).collect();
+            // Whoever undoes it undoes each part: the right that the fewest have.
+            let holders = |right: Right| Role::ALL.iter().filter(|role| role.may(right)).count();
+            let right = each?.into_iter().map(|inverse| inverse.right).min_by_key(|right| holders(*right))?;
+            super::inverse(act).map(|inverse| Inverse { right, ..inverse })
         }
+    }
+}
+
+/// Whether an entry is not undone any more although nothing was done to its things: ratings are part of what was paired since.
+pub(super) fn has_passed(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<bool, StoreError> {
+    match (entry.act, entry.section) {
+        (Action::RatingsTakenOver, Some(section)) => {
+            Ok(tx.find_round(section, 1)?.is_some_and(|round| round.is_paired()))
+        }
+        _ => Ok(false),
     }
 }
 
@@ -37,9 +51,16 @@ pub(super) fn subjects(entry: &AuditEntry) -> Vec<String> {
     let subjects = audit_parts::subjects(&entry.subject).map(str::to_owned);
     match entry.act {
         _ if !entry.is_of_several() => subjects.collect(),
-        Action::PlayersImported | Action::ApplicationsImported | Action::RatingsTakenOver => {
-            subjects.skip(1).collect()
+        Action::PlayersImported => {
+            let listed: Vec<String> = subjects.skip(1).collect();
+            let players = || listed.iter().filter_map(|subject| subject.strip_prefix("player:"));
+            // Deleted with a player.
+            let more = ["announced", "person", "player-link"];
+            let more: Vec<String> =
+                players().flat_map(|id| more.map(|kind| format!("{kind}:{id}"))).collect();
+            listed.into_iter().chain(more).collect()
         }
+        Action::ApplicationsImported | Action::RatingsTakenOver => subjects.skip(1).collect(),
         // What follows for players is undone as they are by then.
         Action::SectionChanged | Action::ApplicationAdmitted => subjects.take(1).collect(),
         _ => subjects.collect(),
@@ -106,11 +127,12 @@ pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> R
         (Action::ApplicationsImported, Some(section)) => {
             let entered = each.iter().filter(|part| part.act == Action::ApplicationEntered).map(id);
             let entered = entered.collect::<Result<Vec<ApplicationId>, ActionError>>()?;
-            let why = reason(actor, entry)?;
             let at = SectionRef { event: entry.event, section };
-            applications::delete_list(tx, actor, at, &entered, &why)
+            applications::delete_list(tx, actor, at, &entered, |lost| reason_to_lose(actor, entry, lost))
         }
-        (Action::RatingsTakenOver, Some(section)) => {
+        (Action::RatingsTakenOver | Action::PlayerChanged, Some(section))
+            if are_details(&each) && tx.find_round(section, 1)?.is_none_or(|round| !round.is_paired()) =>
+        {
             let changed = each.iter().filter(|part| part.act == Action::PlayerChanged);
             let changed = changed.map(|part| {
                 let [before, after] = [&part.before, &part.after].map(|side| value(side.as_ref()));
@@ -130,24 +152,43 @@ pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> R
             in_section(tx, actor, SectionRef { event: entry.event, section }, &own)
         }
         (_, section) => {
+            let mut told = Vec::new();
             // What was done last is undone first. The form's key belongs to one entry.
             for (number, part) in each.iter().rev().enumerate() {
                 let actor = if number == 0 { actor.clone() } else { actor.without_key() };
-                match section {
-                    Some(section) => {
-                        in_section(tx, &actor, SectionRef { event: entry.event, section }, part)?;
+                together(&actor, &mut told, |actor| match (part.act, section) {
+                    (Action::TeamAdded | Action::TeamDeleted | Action::TeamChanged, _) | (_, None) => {
+                        in_event(tx, actor, part)
                     }
-                    None => in_event(tx, &actor, part)?,
-                }
+                    (_, Some(section)) => {
+                        in_section(tx, actor, SectionRef { event: entry.event, section }, part)
+                    }
+                })?;
             }
-            Ok(())
+            actor.require_consent(told).map(drop)
         }
     }
 }
 
+/// Whether these are changes of players' details and of nothing else.
+fn are_details(each: &[AuditEntry]) -> bool {
+    let mut players = each.iter().filter(|part| part.act != Action::RatingsTakenOver);
+    players.all(|part| part.act == Action::PlayerChanged && !part.has_personal)
+}
+
+/// Why a list is deleted. Where personal data (A6) are deleted with it for good, that is asked in two steps, which name whose.
+fn reason_to_lose(actor: &Actor, entry: &AuditEntry, lost: Vec<String>) -> Result<String, ActionError> {
+    if lost.is_empty() {
+        return reason(actor, entry);
+    }
+    let message = Message::new("caution-undo-list").with("act", entry.act.message()).with("n", lost.len());
+    let names = lost.into_iter().map(|name| Message::new("value").with("value", name)).collect();
+    let asked = actor.require_consent(vec![Caution::two_steps(message).naming(names)])?;
+    require_reason(&asked.unwrap_or_default())
+}
+
 /// The players of a list are deleted, and the teams that were made for them.
 fn list(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
-    let why = reason(actor, entry)?;
     let (mut players, mut made) = (Vec::<PlayerId>::new(), Vec::<TeamId>::new());
     for part in entry.each() {
         match part.act {
@@ -156,7 +197,7 @@ fn list(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> R
             _ => {}
         }
     }
-    players::delete_list(tx, actor, at, &players, &why)?;
+    players::deleted_list::delete(tx, actor, at, &players, |lost| reason_to_lose(actor, entry, lost))?;
     made.into_iter().try_for_each(|team| teams::delete(tx, &actor.without_key(), at.event, team))
 }
 

@@ -13,6 +13,7 @@ use super::words::{ADDED, Comparison, Words};
 use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;
+use crate::tournament::events::audit_parts;
 use crate::tournament::look_alikes::visible_part;
 
 /// An account of the other installation.
@@ -180,9 +181,18 @@ fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(
         if !fits(column, value) {
             return Err(FaultKind::Value { table, column: name });
         }
+        if matches!(column.kind, Kind::Subject) && !fits_parts(row, value) {
+            return Err(FaultKind::Value { table, column: name });
+        }
         check_ids(part, column, value, there, ids)?;
     }
     Ok(())
+}
+
+/// Whether the subject of an entry names as many things as the entry has parts.
+fn fits_parts(row: &Row, subject: &Value) -> bool {
+    let after = row.get("after").and_then(Value::as_str);
+    subject.as_str().is_none_or(|subject| audit_parts::fits(subject, after))
 }
 
 fn check_ids(

@@ -11,7 +11,7 @@ pub(in crate::store) mod persons;
 pub(in crate::store) mod places;
 pub(in crate::store) mod teams;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -185,6 +185,16 @@ impl Tx<'_> {
     /// A player's personal data (A6).
     pub fn find_personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
         Ok(personal::table.find(id).select(Personal::as_select()).first(self.connection).optional()?)
+    }
+
+    /// The personal data (A6) of a section's players.
+    pub fn list_personal(&mut self, section: SectionId) -> Result<HashMap<PlayerId, Personal>, StoreError> {
+        let known: Vec<(PlayerId, Personal)> = personal::table
+            .inner_join(players::table)
+            .filter(players::section_id.eq(section))
+            .select((personal::player_id, Personal::as_select()))
+            .load(self.connection)?;
+        Ok(known.into_iter().collect())
     }
 
     /// The dates of birth of a section's players, where given (A6).

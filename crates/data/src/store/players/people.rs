@@ -19,6 +19,7 @@ use crate::store::db::schema::{
 };
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
+use crate::tournament::events::audit_parts;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
@@ -387,15 +388,21 @@ impl Tx<'_> {
             }
         }
         self.pack_snapshots_of(event)?;
-        let said = |entry: &Columns| {
-            let is_theirs = subjects.contains(&entry.subject);
-            let mentions = if is_theirs || !has_namesake { mentions } else { &alone };
+        let is_among = |entry: &Columns| {
+            audit_parts::subjects(&entry.subject).any(|of| subjects.iter().any(|known| known == of))
+        };
+        // The reason of an entry about several things is given for each of them.
+        let said = |entry: &Columns, has_their_reason: bool| {
+            let is_theirs = is_among(entry);
+            let of = |is_theirs: bool| if is_theirs || !has_namesake { mentions } else { &alone };
             let coaches = Some(coaches).filter(|_| own.contains(&entry.subject));
             let clears = is_theirs.then_some(renames || rows.players.is_empty());
-            said_without(entry, (mentions, word), coaches, clears)
+            said_without(entry, (of(is_theirs), of(has_their_reason), word), coaches, clears)
         };
         let rewritten = self.rewrite_audit_entries(event, |entry| {
-            let [reason, before, after] = entry.with_each_rewritten(&said)?;
+            let (is_theirs, first) = (is_among(entry), entry.subject.split(' ').next());
+            let has_reason = |part: &Columns| is_theirs && part.subject.split(' ').next() == first;
+            let [reason, before, after] = entry.with_each_rewritten(|part| said(part, has_reason(part)))?;
             Some(Said { reason, before, after })
         })?;
         self.touch_all_pages();
@@ -570,10 +577,10 @@ fn json_fields<'c>(columns: impl IntoIterator<Item = &'c str>) -> String {
 }
 
 /// What an entry says without the person; `None` where it says nothing of them. `coaches` are given for entries about what is
-/// the person's, `is_theirs` for those about the person: with or without the name.
+/// the person's, `is_theirs` for those about the person: with or without the name. What the reason says is looked for apart.
 fn said_without(
     entry: &Columns,
-    (mentions, word): (&Mentions, &str),
+    (mentions, of_reason, word): (&Mentions, &Mentions, &str),
     coaches: Option<&Mentions>,
     is_theirs: Option<bool>,
 ) -> Option<[Option<String>; 3]> {
@@ -596,7 +603,7 @@ fn said_without(
     let reason = entry.reason.as_ref().map(|reason| {
         let said = coaches.and_then(|coaches| coaches.replaced(reason, DELETED));
         let said = said.unwrap_or_else(|| reason.clone());
-        mentions.replaced(&said, word).unwrap_or(said)
+        of_reason.replaced(&said, word).unwrap_or(said)
     });
     changed |= reason != entry.reason;
     changed.then_some([reason, before, after])

@@ -23,6 +23,7 @@ pub const PARTS: &str = "parts";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Part {
     act: Action,
+    /// The round where it is another one than the entry's; 0 for none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     round: Option<u8>,
     /// The reason where it is another one than the entry's; empty for none.
@@ -35,6 +36,20 @@ struct Part {
     /// Whether the personal values of the entry are this part's.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     personal: bool,
+}
+
+/// The parts in the JSON of an entry: `None` where it has none that can be read.
+fn parts_of(fields: &Map<String, Value>) -> Option<Vec<Option<Part>>> {
+    serde_json::from_value(fields.get(PARTS)?.clone()).ok()
+}
+
+/// Whether the subject of an entry with parts has one for each of them, and all of them can be read.
+#[must_use]
+pub fn fits(subject: &str, after: Option<&str>) -> bool {
+    let Some((_, others)) = subject.split_once(' ') else { return true };
+    let after: Option<Value> = after.and_then(|text| serde_json::from_str(text).ok());
+    let parts = after.as_ref().and_then(Value::as_object).and_then(parts_of);
+    parts.is_some_and(|parts| others.split(' ').count() == parts.iter().flatten().count())
 }
 
 /// An entry taken apart.
@@ -63,8 +78,8 @@ pub fn subjects(subject: &str) -> impl Iterator<Item = &str> {
 fn split<'s>(subject: &'s str, after: Option<&Value>) -> Option<Split<'s>> {
     let (own, others) = subject.split_once(' ')?;
     let mut fields = after.and_then(Value::as_object).cloned().unwrap_or_default();
-    let parts = fields.remove(PARTS).unwrap_or_default();
-    let parts: Vec<Option<Part>> = serde_json::from_value(parts).unwrap_or_default();
+    let parts = parts_of(&fields).unwrap_or_default();
+    fields.remove(PARTS);
     Some(Split {
         own: (own != SEVERAL).then_some(own),
         after: (!fields.is_empty()).then_some(Value::Object(fields)),
@@ -88,7 +103,7 @@ impl Part {
         let NewAuditEntry { act, round, reason, before, after, personal, .. } = entry;
         let part = Self {
             act,
-            round: round.filter(|_| round != one.round),
+            round: (round != one.round).then(|| round.unwrap_or(0)),
             reason: (reason != one.reason).then(|| reason.unwrap_or_default()),
             before,
             after,
@@ -126,7 +141,7 @@ impl AuditEntry {
         let part = |(subject, part): (&str, Part)| Self {
             act: part.act,
             subject: subject.to_owned(),
-            round: part.round.or(self.round),
+            round: part.round.map_or(self.round, |round| Some(round).filter(|round| *round > 0)),
             reason: part.reason(self.reason.as_ref()),
             before: part.before,
             after: part.after,
@@ -152,7 +167,7 @@ impl Columns {
         let part = |(subject, part): (&str, Part)| Self {
             act: part.act.key().to_owned(),
             subject: subject.to_owned(),
-            round: part.round.map(i64::from).or(self.round),
+            round: part.round.map_or(self.round, |round| Some(i64::from(round)).filter(|round| *round > 0)),
             reason: part.reason(self.reason.as_ref()),
             before: text(part.before),
             after: text(part.after),
@@ -169,7 +184,11 @@ impl Columns {
         mut rewrite: impl FnMut(&Self) -> Option<[Option<String>; 3]>,
     ) -> Option<[Option<String>; 3]> {
         let value: Option<Value> = self.after.as_deref().and_then(|text| serde_json::from_str(text).ok());
-        let Some(Split { own, after, place, parts }) = split(&self.subject, value.as_ref()) else {
+        // What does not fit is rewritten as a text of its own.
+        let taken_apart = split(&self.subject, value.as_ref());
+        let Some(Split { own, after, place, parts }) =
+            taken_apart.filter(|_| fits(&self.subject, self.after.as_deref()))
+        else {
             return rewrite(self);
         };
         let mut changed = false;

@@ -298,3 +298,274 @@ fn entries_of_earlier_versions_are_undone_one_by_one() {
     assert!(test.round(1).boards.iter().all(|board| !board.signed.both()));
     assert_whole(&test);
 }
+
+/// Imports a list of players.
+fn imports(test: &TestSection, list: &str) -> AuditEntry {
+    let (at, sheet) = (test.at(), crate::exchange::players::read(list.as_bytes()).unwrap());
+    test.run_consenting(&test.chief, move |tx, actor| import(tx, actor, at, sheet.clone(), ImportMode::All))
+        .unwrap();
+    test.audit_log().remove(0)
+}
+
+/// Whether the log and the notice offer to undo an entry.
+fn is_offered(test: &TestSection, entry: &AuditEntry) -> bool {
+    let (event, entry) = (test.event, entry.clone());
+    let both = test.run(move |tx| {
+        let in_log = super::super::find_all(tx, event, std::slice::from_ref(&entry))?;
+        Ok((!in_log.is_empty(), find(tx, &entry)?.is_some()))
+    });
+    let (in_log, alone) = both.unwrap();
+    assert_eq!(in_log, alone);
+    alone
+}
+
+/// New ratings for the first players.
+fn rates(test: &TestSection, count: usize, rating: u16) -> AuditEntry {
+    let of = |player: &crate::tournament::Player| NewRating {
+        player: player.id,
+        before: player.details.rating,
+        after: rating,
+    };
+    let new: Vec<_> = test.section_state().players.iter().take(count).map(of).collect();
+    let at = test.at();
+    test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, at, &new, 1)).unwrap();
+    test.audit_log().remove(0)
+}
+
+#[test]
+fn imported_ratings_are_not_undone_once_round_1_is_paired() {
+    let test = TestSection::with(4, 3);
+    let entry = rates(&test, 3, 1000);
+    assert!(is_offered(&test, &entry));
+    test.step(1, rounds::pair).unwrap();
+    assert!(!is_offered(&test, &entry));
+    let before = test.section_state();
+    assert_refused(undo(&test, &entry), "error-undo-passed");
+    assert_eq!(test.section_state(), before);
+    test.step(1, rounds::discard).unwrap();
+    assert!(is_offered(&test, &entry));
+    undo(&test, &entry).unwrap();
+}
+
+#[test]
+fn ratings_that_were_undone_are_brought_back_by_one_act_before_and_after_pairing() {
+    let test = TestSection::with(4, 3);
+    let ratings = || test.section_state().players.iter().map(|of| of.details.rating).collect::<Vec<_>>();
+    let (old, entry) = (ratings(), rates(&test, 3, 1000));
+    let new = ratings();
+    undo(&test, &entry).unwrap();
+    assert_eq!(ratings(), old);
+    undo(&test, &test.audit_log()[0]).unwrap();
+    assert_eq!(ratings(), new);
+    undo(&test, &test.audit_log()[0]).unwrap();
+    // Later each change asks for itself, and all is asked at once.
+    test.set(|settings| settings.tie_breaks = vec![crate::standings::TieBreak::OpponentsRating]).unwrap();
+    let undone = test.audit_log().into_iter().find(|entry| entry.act == Action::PlayerChanged).unwrap();
+    test.play(1);
+    undo(&test, &undone).unwrap();
+    assert_eq!(ratings(), new);
+    assert_whole(&test);
+}
+
+#[test]
+fn r4_undoing_signatures_of_both_is_offered_to_those_who_may() {
+    let test = playing(4);
+    let (at, boards) = (test.at().round(1), seen(&test));
+    let later = noon() + TimeDelta::minutes(1);
+    let keyed = Actor { request_key: Some("s".repeat(32)), at: later, ..test.referee.clone() };
+    test.run_consenting(&keyed, move |tx, actor| sign_all(tx, actor, at, &boards)).unwrap();
+    let (event, entry) = (test.event, test.audit_log().remove(0));
+    let offered = test.run(move |tx| super::super::offered(tx, &keyed, event)).unwrap();
+    assert_eq!(offered, None, "a referee cannot withdraw the signatures of both");
+    let found = test.run(move |tx| find(tx, &entry)).unwrap().unwrap();
+    assert_eq!(found.right, Right::Correct);
+
+    // One signature is the referee's own to withdraw; the second makes both.
+    for (side, right) in [(Side::White, Right::EnterResults), (Side::Black, Right::Correct)] {
+        let test = playing(2);
+        let at = test.at().round(1).board(1);
+        for signing in Side::BOTH.into_iter().take(if side == Side::White { 1 } else { 2 }) {
+            let actor = test.referee.clone();
+            test.run(move |tx| {
+                let game = Game::load(tx, at, actor.at)?;
+                let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
+                signatures::sign(tx, &actor, seen, signing)
+            })
+            .unwrap();
+        }
+        let entry = test.audit_log().remove(0);
+        assert_eq!(test.run(move |tx| find(tx, &entry)).unwrap().unwrap().right, right);
+    }
+}
+
+#[test]
+fn an_expulsion_is_brought_back_by_the_chief_referee() {
+    let test = TestSection::with(4, 3);
+    let player = test.players()[0];
+    for status in [PlayerStatus::Expelled, PlayerStatus::Playing] {
+        test.status(player, status).unwrap();
+    }
+    let entry = test.audit_log().remove(0);
+    assert_eq!(test.run(move |tx| find(tx, &entry)).unwrap().unwrap().right, Right::Correct);
+}
+
+#[test]
+fn a_list_stays_while_something_names_one_of_its_players() {
+    type Names = fn(&TestSection);
+    let requests: Names = |test| test.announce(test.players()[0], &[(2, Attendance::Absent)]).unwrap();
+    let confirmed: Names = |test| {
+        let (actor, at, player) = (test.chief.clone(), test.at(), test.players()[0]);
+        let official = players::arrivals::Witness::Official;
+        test.run(move |tx| players::arrivals::confirm(tx, &actor, at, &[player], official))
+            .map(drop)
+            .unwrap();
+    };
+    let apart: Names = |test| test.forbid([test.players()[0], test.players()[1]], (1, None)).unwrap();
+    let cases =
+        [(requests, "error-undo-built-upon"), (confirmed, "error-undo-list"), (apart, "error-undo-list")];
+    for (names, key) in cases {
+        let test = TestSection::with(0, 3);
+        let entry = imports(&test, "Surname\nAsanov\nBekov\nChokov\n");
+        names(&test);
+        let before = test.section_state();
+        assert_refused(undo(&test, &entry), key);
+        assert_eq!(test.section_state(), before);
+        assert_eq!(is_offered(&test, &entry), key == "error-undo-list");
+    }
+}
+
+#[test]
+fn a6_a_list_with_personal_data_is_deleted_in_two_steps_that_name_whose() {
+    let test = TestSection::with(0, 3);
+    let entry = imports(&test, "Фамилия;Дата рождения\nАсанов;01.02.1990\nБеков;\n");
+    let (event, id, chief) = (test.event, entry.id, test.chief.clone());
+    let asked = test.run(move |tx| take_back(tx, &chief, event, id));
+    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
+    assert_eq!(told.grade(), crate::actions::consent::Grade::TwoSteps);
+    assert_eq!((told.list[0].message.key(), told.list[0].consequences.len()), ("caution-undo-list", 1));
+    undo(&test, &entry).unwrap();
+    assert!(test.section_state().players.is_empty());
+    let each = test.audit_log().remove(0).each();
+    assert!(each.iter().all(|part| part.act == Action::PlayerDeleted && part.reason.is_some()));
+}
+
+#[test]
+fn a_player_and_the_team_that_is_made_are_one_act() {
+    let test = TestSection::with(2, 3);
+    let event = test.event;
+    let teams = |test: &TestSection| test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap().len();
+    let entry = is_one_act(&test, 2, |test| {
+        let (actor, at) = (test.chief.clone(), test.at());
+        let name = crate::tournament::Name { surname: "Late".to_owned(), ..Default::default() };
+        let details = PlayerDetails { name, ..PlayerDetails::default() };
+        let of = players::Application { details, ..Default::default() };
+        let refuse = players::DuplicateNamePolicy::Refuse;
+        test.run(move |tx| players::add_to_team(tx, &actor, at, &of, refuse, "Osh")).unwrap();
+    });
+    assert_eq!((entry.act, teams(&test)), (Action::PlayerAdded, 0));
+    assert_eq!(test.audit_log()[0].act, Action::PlayerDeleted);
+}
+
+#[test]
+fn a_player_changed_with_the_team_is_one_act_and_is_offered_to_be_undone() {
+    let change = |test: &TestSection, club: &'static str| {
+        let stored = test.section_state().players.remove(0);
+        let at = test.at().player(stored.id);
+        let details = PlayerDetails { club: club.to_owned(), ..stored.details };
+        let of = players::Application { details, ..Default::default() };
+        let later = noon() + TimeDelta::minutes(1);
+        let actor = Actor { request_key: Some("t".repeat(32)), at: later, ..test.chief.clone() };
+        let keyed = actor.clone();
+        test.run(move |tx| {
+            let team = players::in_team::NamedTeam { was: "", name: "Osh" };
+            players::in_team::change(tx, &keyed, at, stored.version, &of, Some(team))
+        })
+        .unwrap();
+        let event = test.event;
+        let offered = test.run(move |tx| super::super::offered(tx, &actor, event)).unwrap();
+        assert_eq!(offered, Some(test.audit_log()[0].id));
+    };
+    for (club, parts) in [("", 2), ("Alga", 3)] {
+        let test = TestSection::with(2, 3);
+        let entry = is_one_act(&test, parts, |test| change(test, club));
+        assert_eq!(entry.act, Action::PlayerTeamChanged);
+        let event = test.event;
+        assert!(test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap().is_empty());
+        // What undid it is undone in turn.
+        undo(&test, &test.audit_log()[0]).unwrap();
+        assert!(test.section_state().players[0].team.is_some());
+    }
+}
+
+#[test]
+fn a_team_that_another_official_has_chosen_meanwhile_is_told() {
+    let test = TestSection::with(2, 3);
+    let stored = test.section_state().players.remove(0);
+    let (event, at) = (test.event, test.at().player(stored.id));
+    let send = |was: &'static str, name: &'static str| {
+        let (actor, details) = (test.chief.clone(), stored.details.clone());
+        test.run(move |tx| {
+            let version = crate::actions::load_player(tx, at)?.1.version;
+            let of = players::Application { details, ..Default::default() };
+            let team = players::in_team::NamedTeam { was, name };
+            players::in_team::change(tx, &actor, at, version, &of, Some(team))
+        })
+    };
+    send("", "Osh").unwrap();
+    let Err(ActionError::Conflict(told)) = send("", "Talas") else { panic!("not told") };
+    let fields: Vec<_> = told.fields.iter().map(|of| of.field.key()).collect();
+    assert_eq!((fields, told.by.as_deref()), (vec!["field-team"], Some("Chief")));
+    assert_eq!(test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap().len(), 1, "none was made");
+    // The same team, however it is spelt, and a form that knows of the other one.
+    send("", "osh ").unwrap();
+    send("OSH", "Talas").unwrap();
+    let state = test.section_state();
+    assert_eq!(state.team_of(&state.players[0]).unwrap().details.name, "Talas");
+}
+
+#[test]
+fn women_of_a_section_are_one_act() {
+    let test = TestSection::with(3, 3);
+    test.set(|settings| settings.category = crate::tournament::Category::Women).unwrap();
+    let entry = is_one_act(&test, 3, |test| {
+        let later = noon() + TimeDelta::minutes(1);
+        let actor = Actor { request_key: Some("w".repeat(32)), at: later, ..test.chief.clone() };
+        let (keyed, at, event) = (actor.clone(), test.at(), test.event);
+        test.run(move |tx| players::all_women::enter(tx, &keyed, at)).unwrap();
+        let offered = test.run(move |tx| super::super::offered(tx, &actor, event)).unwrap();
+        assert_eq!(offered, Some(test.audit_log()[0].id));
+    });
+    assert_eq!(entry.act, Action::PlayerChanged);
+}
+
+#[test]
+fn a_check_in_with_those_who_come_again_is_one_act() {
+    let test = TestSection::with(6, 3);
+    test.begin(1);
+    test.enter(1, |board| match board.number {
+        1 => GameResult::Forfeit { winner: Side::White },
+        _ => WHITE_WON,
+    });
+    test.step(1, rounds::close).unwrap();
+    let boards = test.round(1).boards;
+    let entry = is_one_act(&test, 2, |test| {
+        let words = [(boards[0].black, Attendance::Present), (boards[1].white, Attendance::Absent)];
+        test.check_in(2, &words).unwrap();
+    });
+    assert_eq!(entry.act, Action::CheckInChanged);
+}
+
+#[test]
+fn what_undid_an_act_of_several_kinds_has_its_own_name() {
+    let test = TestSection::with(4, 3);
+    let entry = is_one_act(&test, 2, |test| {
+        let form = CheckInForm {
+            attendance: vec![(test.players()[2], Attendance::Absent)],
+            ..CheckInForm::default()
+        };
+        let seen = test.seen(1);
+        test.run_consenting(&test.chief, move |tx, actor| checked_in::pair(tx, actor, seen, &form)).unwrap();
+    });
+    assert_eq!(entry.act, Action::RoundPaired);
+    assert_eq!(test.audit_log()[0].act, Action::PairingDiscarded);
+}

@@ -163,6 +163,59 @@ fn each_part_is_rewritten_by_its_own_subject() {
 }
 
 #[test]
+fn a_part_without_a_round_has_none_and_one_of_another_round_has_its_own() {
+    let of = |round: Option<u8>, subject: &str| NewAuditEntry {
+        round,
+        ..entry(Action::PlayerChanged, subject, json!({}))
+    };
+    let main = NewAuditEntry {
+        act: Action::RatingsTakenOver,
+        round: Some(3),
+        ..entry(Action::RatingsTakenOver, "section:4", json!({ "players": 3 }))
+    };
+    let parts = [of(None, "player:1"), of(Some(3), "player:2"), of(Some(1), "player:3")];
+    let all: Vec<_> = std::iter::once(main).chain(parts).collect();
+    let [one] = &NewAuditEntry::joined(Action::RatingsTakenOver, all.clone())[..] else { panic!("one") };
+    let rounds: Vec<Option<u8>> = all.iter().map(|of| of.round).collect();
+    let each: Vec<Option<u8>> = stored(one).each().iter().map(|part| part.round).collect();
+    assert_eq!(each, rounds);
+    let columns: Vec<Option<i64>> = columns(one).each().iter().map(|part| part.round).collect();
+    assert_eq!(columns, rounds.iter().map(|round| round.map(i64::from)).collect::<Vec<_>>());
+    // Where the entry has no round, each part has its own.
+    let all = vec![of(None, "player:1"), of(Some(2), "player:2")];
+    let [one] = &NewAuditEntry::joined(Action::PlayerChanged, all)[..] else { panic!("one") };
+    assert_eq!(one.round, None);
+    assert_eq!(stored(one).each().iter().map(|part| part.round).collect::<Vec<_>>(), [None, Some(2)]);
+}
+
+#[test]
+fn what_does_not_fit_its_subject_is_rewritten_as_a_text() {
+    let part = |act: &str| json!({ "act": act, "after": { "name": "A" } });
+    let cases = [
+        ("several board:1 board:2", json!({ "parts": [part("result_signed")] })),
+        ("several board:1", json!({ "parts": [part("result_signed"), part("result_signed")] })),
+        ("several board:1 board:2", json!({ "parts": [part("result_signed"), part("later_version")] })),
+        ("several board:1 board:2", json!({ "parts": "A" })),
+        ("round:1 board:2", json!({ "name": "A" })),
+    ];
+    for (subject, after) in cases {
+        let one = columns(&entry(Action::ResultSigned, subject, after.clone()));
+        assert!(!fits(subject, one.after.as_deref()), "{subject} {after}");
+        let said = one.with_each_rewritten(|whole| {
+            assert_eq!((whole.subject.as_str(), &whole.after), (subject, &one.after));
+            Some([None, None, Some("gone".to_owned())])
+        });
+        assert_eq!(said, Some([None, None, Some("gone".to_owned())]), "{subject} {after}");
+    }
+    let two = vec![
+        entry(Action::ResultSigned, "board:1", json!({})),
+        entry(Action::ResultSigned, "board:2", json!({})),
+    ];
+    let [one] = &NewAuditEntry::joined(Action::ResultSigned, two)[..] else { panic!("one") };
+    assert!(fits(&one.subject, columns(one).after.as_deref()) && fits("board:1", None));
+}
+
+#[test]
 fn what_cannot_be_read_has_no_parts() {
     for after in [json!({}), json!({ "parts": "x" }), json!({ "parts": [{ "act": "later_version" }] })] {
         let broken = entry(Action::ResultSigned, "several board:1 board:2", after);
