@@ -180,6 +180,7 @@ audit-parts-n = { $n ->
    *[other] { $n } changes
 }
 audit-boards = Boards { $boards }
+audit-lines-more = and { $n } more
 audit-head = Audit log up to entry { $n }, hash { $hash }
 audit-earlier = Earlier entries
 audit-moves-n = { $n ->

@@ -172,6 +172,7 @@ audit-reason = Себебі: { $reason }
 audit-fields-n = { $n } өріс
 audit-parts-n = { $n } өзгеріс
 audit-boards = { $boards }-тақталар
+audit-lines-more = тағы { $n }
 # sure?
 audit-head = Әрекеттер журналы { $n }-жазбаға дейін, хеші { $hash }
 audit-earlier = Бұрынғы жазбалар

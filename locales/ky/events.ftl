@@ -176,6 +176,7 @@ audit-fields-n = { $n ->
 }
 audit-parts-n = { $n } өзгөртүү
 audit-boards = { $boards }-такталар
+audit-lines-more = дагы { $n }
 # sure?
 audit-head = Аракеттер журналы { $n }-жазууга чейин, хеши { $hash }
 audit-earlier = Мурдагы жазуулар

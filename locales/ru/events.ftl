@@ -189,6 +189,7 @@ audit-parts-n = { $n ->
    *[many] { $n } изменений
 }
 audit-boards = Доски { $boards }
+audit-lines-more = и ещё { $n }
 audit-head = Журнал действий до записи № { $n }, хеш { $hash }
 audit-earlier = Более ранние записи
 audit-moves-n = { $n ->

@@ -304,6 +304,8 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         for said in ["New ratings imported", "the federation's new list"] {
             assert!(audit_log.contains(said), "{said}: {audit_log}");
         }
+        let told = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert_eq!(told.matches("### Rating @").count(), 1, "an import is told once: {told}");
         // The same form again changes nothing more, and the same file says that it was here.
         client.submit(&again).expect(303);
         assert_eq!(ratings(&app, id), after);

@@ -31,6 +31,7 @@ mod languages;
 mod lists;
 mod live;
 mod live_entry;
+mod log_parts;
 mod manual;
 mod mending;
 mod moving;

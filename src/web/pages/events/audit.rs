@@ -211,7 +211,7 @@ fn row(
     let mut changes = if entry.is_of_several() {
         let each = entry.each();
         place.push(page.t1("audit-parts-n", "n", each.len()));
-        parts(page, entry.act, &each)
+        parts(page, entry, &each)
     } else {
         changes_of(page, entry)
     };
@@ -249,58 +249,81 @@ fn changes_of(page: &Page, entry: &AuditEntry) -> Vec<Change> {
 }
 
 /// What was done to several things: what is the same of several is said once, with all of them before it.
-fn parts(page: &Page, act: Action, each: &[AuditEntry]) -> Vec<Change> {
-    let mut lines: Vec<(Change, Action, Vec<&AuditEntry>)> = Vec::new();
+fn parts(page: &Page, entry: &AuditEntry, each: &[AuditEntry]) -> Vec<Change> {
+    /// More lines are counted.
+    const MOST: usize = 200;
+    let mut lines: Vec<(Change, Vec<&AuditEntry>)> = Vec::new();
+    let mut known: HashMap<(Change, Action, Option<u8>, Option<&str>), usize> = HashMap::new();
+    let board = page.t("field-board");
     // The names of an imported list are one line of its entry.
-    for part in each.iter().filter(|part| act != Action::PlayersImported || part.act != Action::PlayerAdded) {
+    let is_named =
+        |part: &&AuditEntry| entry.act != Action::PlayersImported || part.act != Action::PlayerAdded;
+    for part in each.iter().filter(is_named) {
         let mut changes = changes_of(page, part);
         if changes.is_empty() {
             changes.push((page.say(&part.act.message()), String::new(), String::new()));
         }
+        // Which board it is stands before the line.
         let of_boards = board_of(part).is_some();
-        let board = page.t("field-board");
-        for change in changes {
-            // Which board it is stands before the line.
-            if of_boards && change.0 == board {
-                continue;
-            }
-            match lines.iter_mut().find(|(known, of, _)| *known == change && *of == part.act) {
-                Some((.., things)) => things.push(part),
-                None => lines.push((change, part.act, vec![part])),
+        for change in changes.into_iter().filter(|change| !of_boards || change.0 != board) {
+            let alike = (change.clone(), part.act, part.round, part.reason.as_deref());
+            let at = *known.entry(alike).or_insert(lines.len());
+            match lines.get_mut(at) {
+                Some((_, things)) => things.push(part),
+                None => lines.push((change, vec![part])),
             }
         }
     }
-    let line = |((field, before, after), of, things): (Change, Action, Vec<&AuditEntry>)| {
-        let mut words: Vec<String> = Vec::new();
-        if of != act {
-            words.push(page.say(&of.message()));
+    let more = lines.len().saturating_sub(MOST);
+    let said = lines.into_iter().take(MOST).map(|(change, things)| line(page, entry, change, &things));
+    let more = (more > 0).then(|| (page.t1("audit-lines-more", "n", more), String::new(), String::new()));
+    said.chain(more).collect()
+}
+
+/// A line of an entry: the act, the round and the reason where they are not the entry's, the things, and what changed.
+fn line(page: &Page, entry: &AuditEntry, (field, before, after): Change, things: &[&AuditEntry]) -> Change {
+    let mut words: Vec<String> = Vec::new();
+    if let Some(first) = things.first() {
+        if first.act != entry.act {
+            words.push(page.say(&first.act.message()));
         }
-        let boards: Vec<String> =
-            things.iter().filter_map(|part| board_of(part)).map(|board| board.to_string()).collect();
-        match boards.as_slice() {
-            [] => {}
-            [board] => words.push(page.t1("board-n", "n", board)),
-            boards => words.push(page.t1("audit-boards", "boards", boards.join(", "))),
+        if let Some(round) = first.round.filter(|_| first.round != entry.round) {
+            words.push(page.t1("round-n", "n", round));
         }
-        let names: Vec<String> =
-            things.iter().filter(|part| board_of(part).is_none()).filter_map(|part| name_of(part)).collect();
-        if !names.is_empty() {
-            words.push(names.join(", "));
+        if let Some(reason) = first.reason.as_ref().filter(|_| first.reason != entry.reason) {
+            words.push(page.t1("audit-reason", "reason", reason));
         }
-        words.push(field);
-        (words.join(" · "), before, after)
-    };
-    lines.into_iter().map(line).collect()
+    }
+    let boards: Vec<String> =
+        things.iter().filter_map(|part| board_of(part)).map(|board| board.to_string()).collect();
+    match boards.as_slice() {
+        [] => {}
+        [board] => words.push(page.t1("board-n", "n", board)),
+        boards => words.push(page.t1("audit-boards", "boards", boards.join(", "))),
+    }
+    let names: Vec<String> =
+        things.iter().filter(|part| board_of(part).is_none()).filter_map(|part| name_of(part)).collect();
+    if !names.is_empty() {
+        words.push(names.join(", "));
+    }
+    words.push(field);
+    (words.join(" · "), before, after)
+}
+
+/// A value of an entry: as it was afterwards, else as it was before.
+fn stated<'e>(entry: &'e AuditEntry, field: &str) -> Option<&'e Value> {
+    let mut sides = [&entry.after, &entry.before].into_iter().flatten();
+    sides.find_map(|side| side.get(field).filter(|value| !value.is_null()))
 }
 
 /// The number of the board that an entry is about.
 fn board_of(entry: &AuditEntry) -> Option<u64> {
-    entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64)
+    stated(entry, "board").and_then(Value::as_u64)
 }
 
 /// The name in an entry.
 fn name_of(entry: &AuditEntry) -> Option<String> {
-    let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
+    let name = stated(entry, "name")?;
     let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
     name.as_str().map(str::to_owned).or_else(parts)
 }
