@@ -7,6 +7,9 @@ use serde_json::json;
 use super::*;
 use crate::support::databases;
 use toguznama::primitives::Keyed;
+use toguznama::store::PersonRows;
+use toguznama::tournament::PlayerId;
+use toguznama::tournament::players::forgetting::Mentions;
 
 fn entry(event: EventId, by: UserId, act: Action, subject: &str) -> NewAuditEntry {
     NewAuditEntry {
@@ -131,6 +134,28 @@ fn an_entry_of_several_things_is_found_by_each_of_them() {
         authors.sort_unstable();
         assert_eq!(authors, wanted[..2]);
         assert_eq!(read(&store, |tx| tx.walk_audit_chain(event, |_, _| {})).faults, []);
+    }
+}
+
+#[test]
+fn very_many_things_are_asked_about_at_once() {
+    for database in databases() {
+        let store = database.open();
+        let (event, by) = write(&store, event_and_user).unwrap();
+        write(&store, move |tx| tx.insert_audit_entry(&entry(event, by, Action::ResultEntered, "board:7")))
+            .unwrap();
+        // More than SQLite binds in one query, and more than it takes conditions.
+        let subjects: Vec<String> = (1..=40_000).map(|board| format!("board:{board}")).collect();
+        let last = read(&store, |tx| tx.list_last_audit_entries(event, &subjects));
+        assert_eq!(last.iter().map(|entry| entry.subject.as_str()).collect::<Vec<_>>(), ["board:7"]);
+        assert_eq!(read(&store, |tx| tx.list_result_authors(event, &subjects)).len(), 1);
+        let rows = PersonRows {
+            events: vec![event],
+            players: (1..=600).map(PlayerId).collect(),
+            ..PersonRows::default()
+        };
+        let kept = read(&store, |tx| tx.list_kept(&rows, &Mentions::default()));
+        assert!(!kept.contains_key("players"), "{kept:?}");
     }
 }
 

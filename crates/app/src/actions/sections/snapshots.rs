@@ -53,7 +53,11 @@ impl Alike {
     /// The line for all that differ so.
     fn message(self, now: &SectionState, then: &SectionState, all: &[Difference]) -> Message {
         let (mut boards, mut players) = (Vec::new(), Vec::new());
-        for difference in all.iter().filter(|difference| Self::of(difference) == Some(self)) {
+        let alike: Vec<&Difference> =
+            all.iter().filter(|difference| Self::of(difference) == Some(self)).collect();
+        // Not printed: who consents consents to these values and no others.
+        let told = format!("{alike:?}");
+        for difference in alike {
             match *difference {
                 Difference::Result { board, .. }
                 | Difference::Signatures { board, .. }
@@ -68,7 +72,8 @@ impl Alike {
             }
         }
         let of_boards = |key: &'static str, round: u8| {
-            Message::new(key).with("round", round).with("n", boards.len()).with("boards", boards.join(", "))
+            let message = Message::new(key).with("round", round).with("n", boards.len());
+            message.with("boards", boards.join(", ")).with("told", &*told)
         };
         let of_players =
             |key: &'static str| Message::new(key).with("n", players.len()).with("names", players.join(", "));

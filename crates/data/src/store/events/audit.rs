@@ -17,6 +17,9 @@ use crate::tournament::{
     Action, AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, SectionId, UserId,
 };
 
+/// The most values that a query names.
+pub(super) const AT_ONCE: usize = 1_000;
+
 row!(AuditEntry {
     id: audit_log::id, event: audit_log::event_id, section: audit_log::section_id, round: audit_log::round,
     by: audit_log::user_id, by_name: users::name, by_login: users::login, at: audit_log::at, act: audit_log::act,
@@ -191,14 +194,16 @@ impl Tx<'_> {
         wanted: impl IntoIterator<Item = &'s String>,
     ) -> Result<Vec<AuditEntry>, StoreError> {
         let wanted: HashSet<&str> = wanted.into_iter().map(String::as_str).collect();
-        let last: Vec<(String, Option<AuditId>)> = audit_log::table
-            .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(wanted.iter().copied()))
-            .group_by(audit_log::subject)
-            .select((audit_log::subject, max(audit_log::id)))
-            .load(self.connection)?;
-        let mut latest: HashMap<String, AuditId> =
-            last.into_iter().filter_map(|(subject, id)| Some((subject, id?))).collect();
+        let mut latest: HashMap<String, AuditId> = HashMap::new();
+        for subjects in wanted.iter().copied().collect::<Vec<&str>>().chunks(AT_ONCE) {
+            let last: Vec<(String, Option<AuditId>)> = audit_log::table
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_log::subject.eq_any(subjects.iter().copied()))
+                .group_by(audit_log::subject)
+                .select((audit_log::subject, max(audit_log::id)))
+                .load(self.connection)?;
+            latest.extend(last.into_iter().filter_map(|(subject, id)| Some((subject, id?))));
+        }
         for (id, of) in self.list_of_several(event)? {
             for subject in subjects(&of).filter(|subject| wanted.contains(subject)) {
                 let known = latest.entry(subject.to_owned()).or_insert(id);
@@ -229,28 +234,38 @@ impl Tx<'_> {
         event: EventId,
         wanted: &[String],
     ) -> Result<Vec<AuditEntry>, StoreError> {
-        let own: Vec<AuditId> = audit_log::table
-            .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(wanted))
-            .select(audit_log::id)
-            .load(self.connection)?;
-        let among = self.list_entries_among(event, wanted)?;
-        let entries = self.list_entries(own.into_iter().chain(among).collect())?;
+        let mut ids: BTreeSet<AuditId> = self.list_entries_among(event, wanted)?.into_iter().collect();
+        for subjects in wanted.chunks(AT_ONCE) {
+            let own: Vec<AuditId> = audit_log::table
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_log::subject.eq_any(subjects))
+                .select(audit_log::id)
+                .load(self.connection)?;
+            ids.extend(own);
+        }
+        let entries = self.list_entries(ids)?;
         let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
         let said = entries.iter().flat_map(AuditEntry::each);
         Ok(said.filter(|entry| wanted.contains(entry.subject.as_str())).collect())
     }
 
     /// These entries, in their order.
-    fn list_entries(&mut self, ids: BTreeSet<AuditId>) -> Result<Vec<AuditEntry>, StoreError> {
-        let entries: Vec<(AuditEntry, Option<AuditId>)> = audit_log::table
-            .inner_join(users::table)
-            .left_join(audit_personal::table)
-            .filter(audit_log::id.eq_any(ids))
-            .order(audit_log::id)
-            .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
-            .load(self.connection)?;
-        Ok(entries.into_iter().map(with_personal).collect())
+    pub(in crate::store) fn list_entries(
+        &mut self,
+        ids: BTreeSet<AuditId>,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        let mut entries = Vec::with_capacity(ids.len());
+        for ids in ids.into_iter().collect::<Vec<_>>().chunks(AT_ONCE) {
+            let part: Vec<(AuditEntry, Option<AuditId>)> = audit_log::table
+                .inner_join(users::table)
+                .left_join(audit_personal::table)
+                .filter(audit_log::id.eq_any(ids))
+                .order(audit_log::id)
+                .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
+                .load(self.connection)?;
+            entries.extend(part.into_iter().map(with_personal));
+        }
+        Ok(entries)
     }
 
     /// Of the moves that were entered during the games of an event: the latest entry of each account at each board, and how
@@ -271,16 +286,19 @@ impl Tx<'_> {
         event: EventId,
         wanted: &[String],
     ) -> Result<Vec<(String, UserId, String)>, StoreError> {
-        let entered = audit_log::act.eq(bind(Action::ResultEntered));
-        let last: Vec<Option<AuditId>> = audit_log::table
-            .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(wanted))
-            .filter(entered.or(audit_log::act.eq(bind(Action::ResultChanged))))
-            .group_by(audit_log::subject)
-            .select(max(audit_log::id))
-            .load(self.connection)?;
-        let among = self.list_entries_among(event, wanted)?;
-        let entries = self.list_entries(last.into_iter().flatten().chain(among).collect())?;
+        let mut ids: BTreeSet<AuditId> = self.list_entries_among(event, wanted)?.into_iter().collect();
+        for subjects in wanted.chunks(AT_ONCE) {
+            let entered = audit_log::act.eq(bind(Action::ResultEntered));
+            let last: Vec<Option<AuditId>> = audit_log::table
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_log::subject.eq_any(subjects))
+                .filter(entered.or(audit_log::act.eq(bind(Action::ResultChanged))))
+                .group_by(audit_log::subject)
+                .select(max(audit_log::id))
+                .load(self.connection)?;
+            ids.extend(last.into_iter().flatten());
+        }
+        let entries = self.list_entries(ids)?;
         let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
         let mut authors: HashMap<String, (UserId, String)> = HashMap::new();
         for entry in entries.iter().flat_map(AuditEntry::each) {

@@ -7,6 +7,7 @@ use diesel::dsl::exists;
 use diesel::prelude::*;
 use serde_json::{Map, Value, json};
 
+use super::audit::AT_ONCE;
 use super::audit_chain::new_salt;
 use crate::primitives::Keyed;
 use crate::store::db::rows::{insert_all, set};
@@ -93,12 +94,24 @@ impl Tx<'_> {
         subjects: &[String],
     ) -> Result<Vec<(AuditId, PersonalChange)>, StoreError> {
         let among = self.list_entries_among(event, subjects)?;
-        Ok(audit_personal::table
-            .inner_join(audit_log::table)
-            .filter(audit_log::event_id.eq(event))
-            .filter(audit_log::subject.eq_any(subjects).or(audit_log::id.eq_any(among)))
-            .select((audit_personal::entry_id, PersonalChange::as_select()))
-            .load(self.connection)?)
+        let mut found: Vec<(AuditId, PersonalChange)> = Vec::new();
+        for subjects in subjects.chunks(AT_ONCE) {
+            let part: Vec<(AuditId, PersonalChange)> = audit_personal::table
+                .inner_join(audit_log::table)
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_log::subject.eq_any(subjects))
+                .select((audit_personal::entry_id, PersonalChange::as_select()))
+                .load(self.connection)?;
+            found.extend(part);
+        }
+        for among in among.chunks(AT_ONCE) {
+            let part: Vec<(AuditId, PersonalChange)> = audit_personal::table
+                .filter(audit_personal::entry_id.eq_any(among))
+                .select((audit_personal::entry_id, PersonalChange::as_select()))
+                .load(self.connection)?;
+            found.extend(part);
+        }
+        Ok(found)
     }
 
     /// The entries of an event that have personal values (A6).

@@ -9,7 +9,7 @@ use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::places::{PLACES, Place};
 use crate::store::db::connection::AnyConnection;
@@ -23,10 +23,10 @@ use crate::tournament::events::audit_parts;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
-use crate::tournament::{ApplicationId, AuditEntry, EventId, Name, PlayerId, SectionId, Sex};
+use crate::tournament::{ApplicationId, AuditId, EventId, Name, PlayerId, SectionId, Sex};
 
 /// A row of a table as JSON.
-type Row = Map<String, Value>;
+pub(super) type Row = Map<String, Value>;
 
 /// The rows of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,29 +71,22 @@ impl PersonRows {
         players.chain(self.applications.iter().map(|id| format!("application:{id}"))).collect()
     }
 
-    /// The condition for the person's rows of a table; `None` where it has none.
-    fn condition(&self, place: &Place) -> Option<String> {
+    /// The condition for the person's rows of a table; `None` where it has none. `of_several` are the entries about several
+    /// things that name the person.
+    fn condition(&self, place: &Place, of_several: &[AuditId]) -> Option<String> {
         if place.of_person.is_empty() {
             return None;
         }
         let players = list(&self.players);
         let boards =
             format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
-        let subjects = self.subjects();
-        let among: String = subjects
-            .iter()
-            .map(|subject| format!(" OR ' ' || subject || ' ' LIKE '% {subject} %'"))
-            .collect();
-        let subjects: Vec<String> = subjects.iter().map(|subject| format!("'{subject}'")).collect();
+        let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
             format!("SELECT id FROM ledger WHERE event_id IN ({events}) AND subject IN ({subjects})");
-        let of_several = format!(
-            "SELECT id FROM ledger WHERE event_id IN ({events}) AND subject LIKE '% %' AND (1 = 0{among})"
-        );
         let condition = place.of_person.replace("{players}", &players).replace("{boards}", &boards);
         let condition = condition.replace("{applications}", &list(&self.applications));
-        Some(condition.replace("{entries}", &entries).replace("{entries of several}", &of_several))
+        Some(condition.replace("{entries}", &entries).replace("{entries of several}", &list(of_several)))
     }
 }
 
@@ -235,8 +228,10 @@ impl Tx<'_> {
         mentions: &Mentions,
     ) -> Result<BTreeMap<&'static str, Vec<Row>>, StoreError> {
         let mut kept: BTreeMap<&'static str, Vec<Row>> = BTreeMap::new();
+        let of_several = self.list_entries_with(rows)?;
+        let (taken_apart, parts) = self.list_parts_of(&of_several, rows, mentions)?;
         for place in &PLACES {
-            let theirs = rows.condition(place);
+            let theirs = rows.condition(place, &of_several);
             if let Some(condition) = &theirs {
                 let from = format!("{} WHERE {condition}", place.table);
                 for mut row in self.json_rows(place.columns().filter(|column| *column != "salt"), &from)? {
@@ -252,8 +247,11 @@ impl Tx<'_> {
                 let Some(within) = place.within.condition(*event).filter(|_| !place.texts.is_empty()) else {
                     continue;
                 };
-                let others =
+                let mut others =
                     theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
+                if place.table == "ledger" && !taken_apart.is_empty() {
+                    others += &format!(" AND id NOT IN ({})", list(&taken_apart));
+                }
                 let columns = place.key.split_whitespace().chain(place.text_columns());
                 let mut rows = self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))?;
                 self.unpack_rows(place.table, &mut rows)?;
@@ -273,32 +271,9 @@ impl Tx<'_> {
                 }
             }
         }
-        for event in &rows.events {
-            kept.entry("ledger").or_default().extend(self.list_parts_of(*event, rows)?);
-        }
+        kept.entry("ledger").or_default().extend(parts);
         kept.retain(|_, rows| !rows.is_empty());
         Ok(kept)
-    }
-
-    /// What entries about several things say of a person, and nothing of what they say of others.
-    fn list_parts_of(&mut self, event: EventId, rows: &PersonRows) -> Result<Vec<Row>, StoreError> {
-        let subjects = rows.subjects();
-        let among = self.list_entries_among(event, &subjects)?;
-        let mut parts = self.list_audit_entries_of(event, &subjects)?;
-        parts.retain(|part| among.contains(&part.id));
-        let row = |part: AuditEntry| -> Row {
-            let fields = [
-                ("id", json!(part.id)),
-                ("at", json!(part.at.to_rfc3339())),
-                ("act", json!(part.act)),
-                ("subject", json!(part.subject)),
-                ("reason", json!(part.reason)),
-                ("before", json!(part.before)),
-                ("after", json!(part.after)),
-            ];
-            fields.into_iter().map(|(field, value)| (field.to_owned(), value)).collect()
-        };
-        Ok(parts.into_iter().map(row).collect())
     }
 
     /// Every name that the audit log has of a person, and every text that names the coaches: an earlier one may have been
@@ -339,12 +314,15 @@ impl Tx<'_> {
 
     /// The subjects of the audit log's entries about the person, and about what is theirs with another: boards, rulings, loans.
     fn own_subjects(&mut self, rows: &PersonRows) -> Result<HashSet<String>, StoreError> {
+        let of_several = self.list_entries_with(rows)?;
         let mut subjects: HashSet<String> = rows.subjects().into_iter().collect();
         for (table, kinds) in
             [("boards", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
         {
-            let theirs =
-                PLACES.iter().find(|place| place.table == table).and_then(|place| rows.condition(place));
+            let theirs = PLACES
+                .iter()
+                .find(|place| place.table == table)
+                .and_then(|place| rows.condition(place, &of_several));
             let Some(theirs) = theirs else { continue };
             for row in self.json_rows(["id"], &format!("{table} WHERE {theirs}"))? {
                 let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
@@ -372,11 +350,12 @@ impl Tx<'_> {
              UPDATE sections SET revision = revision + 1 WHERE event_id = {event}"
         ))?;
         self.clear_rows(rows, renames.then_some(word))?;
+        let of_several = self.list_entries_with(rows)?;
         self.unpack_snapshots_of(event)?;
         let alone = mentions.without_names();
         for place in PLACES.iter().filter(|place| !place.texts.is_empty() && place.table != "ledger") {
             let Some(within) = place.within.condition(event) else { continue };
-            let theirs = rows.condition(place).unwrap_or_else(|| "1 = 0".to_owned());
+            let theirs = rows.condition(place, &of_several).unwrap_or_else(|| "1 = 0".to_owned());
             let alone_there = format!("{within} AND ({theirs})");
             self.replace_texts(place, &alone_there, coaches, Forgetting { word: DELETED, ..of })?;
             let parts = match has_namesake {

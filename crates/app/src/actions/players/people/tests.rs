@@ -104,8 +104,12 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
         |part: &crate::tournament::AuditEntry| part.after.as_ref().map(|after| after["coaches"].clone());
     assert_eq!(coaches(&parts()[1]), Some(serde_json::json!("Coach")));
     let person = test.run(move |tx| person_of(tx, None, row)).expect("found");
-    let listed = test.run(move |tx| Ok(about::about(tx, &person)?)).expect("listed").to_string();
-    assert!(listed.contains("ratings_taken_over") || listed.contains("player_changed"), "{listed}");
+    let listed = test.run(move |tx| Ok(about::about(tx, &person)?)).expect("listed");
+    let of_entry = |row: &&serde_json::Value| row["id"] == serde_json::json!(parts()[1].id);
+    let told: Vec<_> = listed["tables"]["ledger"].as_array().expect("rows").iter().filter(of_entry).collect();
+    assert_eq!(told.iter().filter(|row| row["act"] == "player_changed").count(), 1, "{told:?}");
+    assert_eq!(told.len(), 1, "the entry is listed once: {told:?}");
+    let listed = listed.to_string();
     assert!(!listed.contains("Player 2"), "of others is nothing: {listed}");
     let kept = parts();
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
@@ -118,19 +122,46 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
     assert!(agrees(&test));
 }
 
-#[test]
-fn a_namesake_keeps_the_name_wherever_it_may_be_theirs() {
-    let test = TestSection::with(3, 3);
-    let row = with_personal(&test);
+/// Gives the second player the name of the first.
+fn name_alike(test: &TestSection) {
     let [first, second] = [0, 1].map(|n| test.section_state().players[n].clone());
     let (chief, at) = (test.chief.clone(), test.at().player(second.id));
-    let name = first.details.name.clone();
     test.run(move |tx| {
-        let details = PlayerDetails { name, ..second.details };
+        let details = PlayerDetails { name: first.details.name, ..second.details };
         let application = crate::actions::players::Application { details, ..Default::default() };
         crate::actions::players::change(tx, &chief, at, second.version, &application)
     })
     .expect("renamed");
+}
+
+#[test]
+fn the_reason_of_an_entry_about_several_people_is_rewritten_for_each_of_them() {
+    let test = TestSection::with(3, 3);
+    let row = with_personal(&test);
+    name_alike(&test);
+    let (chief, at, players) = (test.chief.clone(), test.at(), test.players());
+    test.run(move |tx| {
+        tx.in_one_entry(crate::tournament::Action::PlayerWithdrawn, |tx| {
+            [players[0], players[2]].into_iter().try_for_each(|player| {
+                let (act, of) =
+                    (crate::tournament::Action::PlayerWithdrawn, crate::actions::Subject::Player(player));
+                let entry = chief.entry(at, act, of).reason("Player 1 is ill".to_owned());
+                Ok::<_, ActionError>(entry.append(tx)?)
+            })
+        })
+    })
+    .expect("said");
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let told = test.audit_log().into_iter().find(|entry| entry.is_of_several()).expect("an entry");
+    assert_eq!(told.reason.as_deref(), Some("player 1 is ill"));
+}
+
+#[test]
+fn a_namesake_keeps_the_name_wherever_it_may_be_theirs() {
+    let test = TestSection::with(3, 3);
+    let row = with_personal(&test);
+    let first = test.section_state().players[0].clone();
+    name_alike(&test);
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
     let names: Vec<String> =
         test.section_state().players.iter().map(|player| player.details.name.to_string()).collect();

@@ -288,6 +288,35 @@ fn restoring_takes_two_steps_and_the_chief_referee_and_is_logged() {
 }
 
 #[test]
+fn a_result_that_changes_between_the_steps_of_restoring_is_asked_about_again() {
+    use crate::actions::consent::{Consent, Step};
+    let test = TestSection::with(10, 3);
+    test.begin(1);
+    let id = kept_now(&test);
+    test.enter_all(1);
+    let (ids, reason) = (test.at(), "It has to be".to_owned());
+    let asked = |to: Option<String>| {
+        let consent = to.map(|to| Consent { to, reason: reason.clone() });
+        let actor = Actor { consent, ..test.chief.clone() };
+        let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &actor, ids, id)) else {
+            panic!("it is cautioned")
+        };
+        *told
+    };
+    let first = asked(None);
+    assert_eq!(first.list[0].consequences.len(), 1, "all boards in one line");
+    let second = asked(Some(first.fingerprint.clone()));
+    assert_eq!((first.step, second.step), (Step::First, Step::Second));
+    let board = test.round(1).boards.remove(2);
+    let (actor, seen) = (test.chief.clone(), test.at().round(1).board(board.number).seen(board.version));
+    let other = Some(GameResult::Played { winner: Some(Side::Black), counts: None, ending: None });
+    test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, other)).unwrap();
+    let again = asked(Some(second.fingerprint.clone()));
+    assert_eq!(again.step, Step::First, "another result was not consented to");
+    assert_ne!(again.fingerprint, first.fingerprint);
+}
+
+#[test]
 fn many_boards_that_change_alike_are_said_in_one_line() {
     use crate::i18n::{Lang, Speaker};
     let told = |players: u16| -> Vec<String> {
