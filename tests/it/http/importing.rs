@@ -153,6 +153,60 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
     }
 }
 
+/// A workbook in XML, as programs save it under the name .xls: a text, men and women.
+const BOOK: &str = "<?xml version=\"1.0\"?><Workbook xmlns:ss=\"urn:schemas-microsoft-com:office:spreadsheet\">\
+    <Worksheet ss:Name=\"Rules\"><Table><Row><Cell><Data>Rules of the cup</Data></Cell></Row></Table></Worksheet>\
+    <Worksheet ss:Name=\"Men\"><Table><Row><Cell><Data>Name</Data></Cell><Cell><Data>Visa</Data></Cell><Cell><Data>Rating</Data></Cell></Row>\
+    <Row><Cell><Data>Асанов Бакыт</Data></Cell><Cell><Data>given</Data></Cell><Cell><Data>1500</Data></Cell></Row></Table></Worksheet>\
+    <Worksheet ss:Name=\"Girls\"><Table><Row><Cell><Data>Name</Data></Cell><Cell><Data>Rating</Data></Cell></Row>\
+    <Row><Cell><Data>Бекова Айгүл</Data></Cell><Cell><Data>1400</Data></Cell></Row>\
+    <Row><Cell><Data>Сатова Нур</Data></Cell><Cell><Data>1300</Data></Cell></Row></Table></Worksheet></Workbook>";
+
+#[test]
+fn every_sheet_is_named_and_all_are_imported_as_sections() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 0, 5);
+        let preview = look(&client, &url, "cup.xls", BOOK.as_bytes());
+        let text = preview.text();
+        for said in [
+            "sheet “Men” of a workbook",
+            "Girls (lines: 3)",
+            "Import all 2 sheets as sections",
+            "“Visa”: 1 filled, such as given",
+        ] {
+            assert!(text.contains(said), "{said}: {text}");
+        }
+        assert!(!text.contains("separated by"), "{text}");
+        let girls = send(&client, &preview, &[("list", "2")]).expect(200);
+        assert!(girls.text().contains("Сатова · Нур"), "{}", girls.text());
+        send(&client, &girls, &[("take", "lists")]).expect(303);
+        let sections = app.read(move |tx| tx.list_sections(event)).expect("sections");
+        let told: Vec<_> = sections
+            .iter()
+            .map(|section| (section.settings.name.clone(), app.section_state(section.id).players.len()))
+            .collect();
+        assert_eq!(told[1..], [("Men".to_owned(), 1), ("Girls".to_owned(), 2)]);
+        // Once more: they are there, and nothing is imported twice.
+        let again = look(&client, &url, "cup.xls", BOOK.as_bytes());
+        send(&client, &again, &[("take", "lists")]).expect(422);
+    }
+}
+
+#[test]
+fn broken_letters_are_named_and_mended_on_request() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 5);
+        let broken: String = "ФИО;Клуб\nАсанов Бакыт;Алга\n".bytes().map(char::from).collect();
+        let preview = look(&client, &url, "list.csv", broken.as_bytes());
+        let text = preview.text();
+        assert!(text.contains("The letters are broken") && text.contains("the text was in UTF-8"), "{text}");
+        let mended = send(&client, &preview, &[("letters", "true")]).expect(200);
+        assert!(mended.text().contains("Асанов · Бакыт"), "{}", mended.text());
+        send(&client, &mended, &[("take", "all")]).expect(303);
+        assert_eq!(app.section_state(id).players.len(), 1);
+    }
+}
+
 #[test]
 fn a_spoilt_list_is_mended_cell_by_cell_without_scripts() {
     for app in applications() {

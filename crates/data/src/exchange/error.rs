@@ -8,6 +8,10 @@ pub enum SheetError {
         bytes: usize,
     },
     NotText,
+    /// A workbook, or a page of tables.
+    TooManySheets {
+        most: usize,
+    },
     /// Protected by a password, damaged, or not a workbook.
     BadWorkbook,
     Empty,

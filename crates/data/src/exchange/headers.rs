@@ -15,8 +15,10 @@ pub enum Column {
     Surname,
     Given,
     Patronymic,
-    /// The whole name in one cell.
+    /// The whole name in one cell, the surname first.
     FullName,
+    /// The whole name in one cell, the given name first.
+    GivenFirst,
     Born,
     Sex,
     Grade,
@@ -50,68 +52,107 @@ pub enum Column {
     Title,
 }
 
-/// The headers as [`fold`] returns them. Headers which say that the given name comes first are left out: such names
-/// would be split the wrong way round.
-const KNOWN: [(Column, &str); 24] = [
+/// The headers as [`fold`] returns them.
+const KNOWN: [(Column, &str); 25] = [
     (
         Column::Number,
-        "№ # no sno nr №пп пп нпп number startingnumber startingrank номер стартовыйномер старттыкномер \
-         бастапқынөмір катарномери ретсаны рс тс id",
+        "n num ном nn нач начном ст№ стартном seed rank rk sira sno startno startnr lfdnr номп \
+         порядковыйномер тартиби № # no nr №пп пп нпп number startingnumber startingrank номер \
+         стартовыйномер старттыкномер бастапқынөмір катарномери ретсаны рс тс id",
     ),
-    (Column::Surname, "surname lastname familyname фамилия фамилиясы тегі жөні familiya"),
-    (Column::Given, "given givenname firstname forename name имя аты ысымы есімі есім ысым imya"),
-    (Column::Patronymic, "patronymic middlename fathersname отчество атасынынаты әкесініңаты otchestvo"),
+    (
+        Column::Surname,
+        "nachname soyadi soyad soyisim фам last family surname lastname familyname фамилия фамилиясы тегі \
+         жөні familiya",
+    ),
+    (
+        Column::Given,
+        "vorname adi ad isim имена first given givenname firstname forename name имя аты ысымы есімі есім \
+         ысым imya",
+    ),
+    (
+        Column::Patronymic,
+        "отч отчества patronymic middlename fathersname отчество атасынынаты әкесініңаты otchestvo",
+    ),
     (
         Column::FullName,
-        "fullname player playername participant surnamename surnamegivenname surnamefirstname \
-         lastnamefirstname фио фи fio фамилияимя фамилияиимя фамилияимяотчество игрок участник \
-         спортсмен атыжөнү фамилиясыаты фамилиясыатыатасынынаты оюнчу катышуучу атыжөні тегіаты \
+        "фамилияио фамилияинициалы soyadiadi soyadad soyisimisim spieler sporcu oyuncu competitor athlete \
+         players participants жарыскатышуучу шахматист спортчу спортшы мелдешкекатышуучу surnamename \
+         фамилияимяигрока teilnehmer fullname player playername participant surnamegivenname \
+         surnamefirstname lastnamefirstname фио фи fio фамилияимя фамилияиимя фамилияимяотчество игрок \
+         участник спортсмен атыжөнү фамилиясыаты фамилиясыатыатасынынаты оюнчу катышуучу атыжөні тегіаты \
          тегіатыәкесініңаты тегіжәнеаты ойыншы қатысушы аж аә",
     ),
     (
-        Column::Born,
-        "born birthday birthdate dateofbirth dob yearofbirth датарождения деньрождения годрождения \
-         датарожд годрожд годр др гр туулганкүнү туулганжылы туулганкүнүайыжылы туғанкүні туғанжылы \
-         туғанкүніайыжылы туулганжылыайыкүнү туғанжылыайыкүні",
+        Column::GivenFirst,
+        "имяфамилия имяифамилия имяотчествофамилия firstnamelastname givennamesurname namesurname \
+         firstandlastname adisoyadi adsoyad adivesoyadi isimsoyisim атыфамилиясы атытегі vornamenachname \
+         vorundnachname",
     ),
-    (Column::Sex, "sex gender пол жынысы жыныс"),
+    (
+        Column::Born,
+        "birth yob birthyear year год рождение рожд годрождениия дата geb geburtsdatum geburtsjahr \
+         jahrgang dogumtarihi dogumyili dtarihi doğumtarihi doğumyili жыл туулган туғанжыл born birthday \
+         birthdate dateofbirth dob yearofbirth датарождения деньрождения годрождения датарожд годрожд \
+         годр др гр туулганкүнү туулганжылы туулганкүнүайыжылы туғанкүні туғанжылы туғанкүніайыжылы \
+         туулганжылыайыкүнү туғанжылыайыкүні",
+    ),
+    (Column::Sex, "мж жм муж жен мужжен geschlecht cinsiyet sex gender пол жынысы жыныс"),
     (
         Column::Grade,
-        "grade sportsgrade title разряд звание разрядзвание званиеразряд спортивныйразряд \
-         спортивноезвание спорттукразряд разряды наамы спорттықразряд спорттықатақ атағы дәрежесі \
-         даражасы",
+        "разр спортзвание спортразряд квалификация derece grade sportsgrade title разряд звание \
+         разрядзвание званиеразряд спортивныйразряд спортивноезвание спорттукразряд разряды наамы \
+         спорттықразряд спорттықатақ атағы дәрежесі даражасы",
     ),
-    (Column::Rating, "rating elo rtg рейтинг рейтинги рейтингі эло"),
-    (Column::Country, "country federation fed страна федерация өлкө өлкөсү ел елі мемлекет"),
+    (
+        Column::Rating,
+        "рейт ratings rtng ratingnumber elorating rat tr dwz ukd rating elo rtg рейтинг рейтинги рейтингі \
+         эло",
+    ),
+    (
+        Column::Country,
+        "фед land ülke ülkesi nation verband nat country federation fed страна федерация өлкө өлкөсү ел \
+         елі мемлекет",
+    ),
     (
         Column::Region,
-        "region province oblast district область регион район облус облусу аймак району облыс облысы \
-         аймақ өңір аудан ауданы",
+        "обл субъект откуда субъектрф регионгород край республика il ili bundesland federalsubject \
+         откудаприбыл region province oblast district область регион район облус облусу аймак району \
+         облыс облысы аймақ өңір аудан ауданы",
     ),
-    (Column::City, "city town город населенныйпункт село шаар шаары айыл айылы қала қаласы ауыл ауылы"),
+    (
+        Column::City,
+        "нп ort şehir sehir city town город населенныйпункт село шаар шаары айыл айылы қала қаласы ауыл \
+         ауылы",
+    ),
     (
         Column::Club,
-        "club sportsclub клуб организация спортклуб клубу клубы ұйым ұйымы уюм уюму мекеме мекемеси мекемесі",
+        "verein kulüp kulüpadi клубгород clubname club sportsclub клуб организация спортклуб клубу клубы \
+         ұйым ұйымы уюм уюму мекеме мекемеси мекемесі",
     ),
     (
         Column::School,
-        "school sportsschool школа спортивнаяшкола спортшкола дюсш сдюшор сдюсшор мектеп мектеби спортмектеби \
-         спорттукмектеп спортмектеп мектебі спортмектебі спорттықмектеп",
+        "school sportsschool школа спортивнаяшкола спортшкола дюсш сдюшор сдюсшор мектеп мектеби \
+         спортмектеби спорттукмектеп спортмектеп мектебі спортмектебі спорттықмектеп",
     ),
-    (Column::Team, "team teamname команда названиекоманды сборная командасы курама құрама"),
+    (
+        Column::Team,
+        "takim mannschaft ком teams takimadi team teamname команда названиекоманды сборная командасы \
+         курама құрама",
+    ),
     (
         Column::Coaches,
-        "coach coaches trainer тренер тренеры фиотренера тренерфио машыктыруучу машыктыруучулар \
-         машыктыруучусу тренери жаттықтырушы жаттықтырушылар жаттықтырушысы бапкері бапкер",
+        "antrenör antrenor coach coaches trainer тренер тренеры фиотренера тренерфио машыктыруучу \
+         машыктыруучулар машыктыруучусу тренери жаттықтырушы жаттықтырушылар жаттықтырушысы бапкері \
+         бапкер",
     ),
     (
         Column::PassportSeries,
-        "passportseries series серияпаспорта серия паспортсерия паспорттунсериясы сериясы \
-         паспортсериясы",
+        "passportseries series серияпаспорта серия паспортсерия паспорттунсериясы сериясы паспортсериясы",
     ),
     (
         Column::PassportNumber,
-        "passport passportnumber passportno номерпаспорта №паспорта паспорт паспортномер \
+        "паспорт№ passport passportnumber passportno номерпаспорта №паспорта паспорт паспортномер \
          паспорттунномери паспорту паспортнөмірі жекекуәлік паспорты",
     ),
     (
@@ -121,33 +162,42 @@ const KNOWN: [(Column, &str); 24] = [
     ),
     (
         Column::FederationNumber,
-        "federationnumber federationid fednumber fedid fideid fidenumber fide номервфедерации номерфедерации \
-         idфедерации федерациядагыномери федерацияномери федерациядағынөмірі федерациянөмірі",
+        "кодфиде кодfide idфиде idfide idfideno fideno ukdno fidekod fidecode fideкод idnumber idno idnr \
+         federationnumber federationid fednumber fedid fideid fidenumber fide номервфедерации \
+         номерфедерации idфедерации федерациядагыномери федерацияномери федерациядағынөмірі \
+         федерациянөмірі",
     ),
     (
         Column::International,
-        "internationalrating fiderating ratingfide frtg irtg rtgint международныйрейтинг рейтингфиде фидерейтинг \
-         эларалыкрейтинг фидерейтинги халықаралықрейтинг фидерейтингі",
+        "рейтмеждународный рейтинтернац rtgi elointernational eloi рейтм ratingint рейтфиде elofide \
+         fideelo междрейтинг интрейтинг internationalrating fiderating ratingfide frtg irtg rtgint \
+         международныйрейтинг рейтингфиде фидерейтинг эларалыкрейтинг фидерейтинги халықаралықрейтинг \
+         фидерейтингі",
     ),
     (
         Column::National,
-        "nationalrating natrating ratingnational nrtg rtgnat национальныйрейтинг рейтингнациональный улуттукрейтинг \
-         ұлттықрейтинг",
+        "rtgn рейтингнац рейтнац elonational elon рейтн нацрейтинг nationalrating natrating \
+         ratingnational nrtg rtgnat национальныйрейтинг рейтингнациональный улуттукрейтинг ұлттықрейтинг",
     ),
     (Column::Own, "ownrating собственныйрейтинг өзрейтинги өзрейтингі"),
     (
         Column::Title,
-        "internationaltitle fidetitle titlefide международноезвание званиефиде эларалыкнаам халықаралықатақ",
+        "тит fidetit titul ünvan unvan titel internationaltitle fidetitle titlefide международноезвание \
+         званиефиде эларалыкнаам халықаралықатақ",
     ),
 ];
 
-/// A word for comparing: lower case, ё as е, only letters, digits, № and #, without a remark in parentheses.
+/// A word for comparing: lower case, ё as е, ı as i, only letters, digits, № and #, without a remark in parentheses.
 pub(super) fn fold(word: &str) -> String {
     let word = word.trim();
     let head = word.split('(').next().filter(|head| !head.is_empty()).unwrap_or(word);
     head.chars()
         .flat_map(char::to_lowercase)
-        .map(|char| if char == 'ё' { 'е' } else { char })
+        .map(|char| match char {
+            'ё' => 'е',
+            'ı' => 'i',
+            other => other,
+        })
         .filter(|char| char.is_alphanumeric() || matches!(char, '№' | '#'))
         .collect()
 }
@@ -164,30 +214,253 @@ static MEANINGS: LazyLock<HashMap<&str, Column>> = LazyLock::new(|| {
     KNOWN.iter().flat_map(|(column, words)| words.split(' ').map(move |word| (word, *column))).collect()
 });
 
-/// How many parts of a header are looked at: `Область/город`.
-const MOST_PARTS: usize = 4;
+/// The same as they look without the letters that keyboards lack; none where two columns would look alike.
+static BARE: LazyLock<HashMap<String, Option<Column>>> = LazyLock::new(|| {
+    let mut bare: HashMap<String, Option<Column>> = HashMap::new();
+    for (column, words) in &KNOWN {
+        for word in words.split(' ') {
+            let known = bare.entry(without_marks(word)).or_insert(Some(*column));
+            *known = known.filter(|known| known == column);
+        }
+    }
+    bare
+});
 
-/// The meaning of a header; of `Область/город` that of the first known word. Letters that a spreadsheet turned into
-/// question marks may be any.
-fn meaning(header: &str) -> Option<Column> {
-    let known = |header: &str| {
-        looked_at::one();
-        MEANINGS.get(fold(header).as_str()).copied()
+/// The letters that look or are typed like others, as those.
+fn without_marks(word: &str) -> String {
+    let is_cyrillic = word.chars().any(|char| matches!(char, '\u{400}'..='\u{52f}'));
+    let of = |char: char| match char {
+        'ү' | 'ұ' => 'у',
+        'ө' => 'о',
+        'ң' => 'н',
+        'қ' => 'к',
+        'ғ' => 'г',
+        'һ' => 'х',
+        'ә' => 'а',
+        'й' => 'и',
+        'і' => 'и',
+        'ü' | 'ö' | 'ş' | 'ç' | 'ğ' if !is_cyrillic => match char {
+            'ü' => 'u',
+            'ö' => 'o',
+            'ş' => 's',
+            'ç' => 'c',
+            _ => 'g',
+        },
+        'a' if is_cyrillic => 'а',
+        'b' if is_cyrillic => 'в',
+        'c' if is_cyrillic => 'с',
+        'e' if is_cyrillic => 'е',
+        'h' if is_cyrillic => 'н',
+        'i' if is_cyrillic => 'и',
+        'k' if is_cyrillic => 'к',
+        'm' if is_cyrillic => 'м',
+        'o' if is_cyrillic => 'о',
+        'p' if is_cyrillic => 'р',
+        't' if is_cyrillic => 'т',
+        'x' if is_cyrillic => 'х',
+        'y' if is_cyrillic => 'у',
+        other => other,
     };
-    let parts = || {
-        let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS);
-        parts.filter(|part| *part != header)
-    };
-    known(header).or_else(|| parts().find_map(known)).or_else(|| meaning_of_rest(header))
+    word.chars().map(of).collect()
 }
 
-/// The meaning of a header that has lost letters.
+/// How many parts of a header are looked at: `Область/город`.
+const MOST_PARTS: usize = 4;
+/// How many words of a header are looked at.
+const MOST_WORDS: usize = 8;
+
+/// Words of headers that say whose it is, or how it is to be written; the beginning of each is enough.
+const WHOSE: [&str; 33] = [
+    "участник",
+    "спортсмен",
+    "игрок",
+    "шахматист",
+    "тогузкумал",
+    "жарыскатыш",
+    "катышуучу",
+    "қатысушы",
+    "оюнчу",
+    "ойыншы",
+    "спортчу",
+    "спортшы",
+    "player",
+    "participant",
+    "competitor",
+    "athlete",
+    "соревнован",
+    "мелдеш",
+    "полност",
+    "толук",
+    "толық",
+    "паспорту",
+    "spieler",
+    "oyuncu",
+    "sporcu",
+    "and",
+    "und",
+    "of",
+    "the",
+    "жана",
+    "және",
+    "или",
+    "по",
+];
+/// What the header of a column says whose contents are no player's: the people behind a player, papers, addresses.
+const OF_OTHERS: [&str; 17] = [
+    "родител",
+    "представит",
+    "руководит",
+    "телефон",
+    "адрес",
+    "почт",
+    "email",
+    "phone",
+    "подпись",
+    "виза",
+    "судья",
+    "судьи",
+    "секретар",
+    "директор",
+    "выдан",
+    "рождениягород",
+    "место",
+];
+/// What a coach is called; the beginning of each is enough.
+const COACHES: [&str; 7] = ["тренер", "coach", "trainer", "машыктыр", "жаттықтыр", "бапкер", "antren"];
+
+/// Endings of words that another form of the same word lacks or has instead.
+const ENDINGS: [&str; 58] = [
+    "", "а", "я", "ы", "и", "у", "ю", "е", "о", "ов", "ев", "ей", "ой", "ий", "ый", "ая", "ое", "ам", "ом",
+    "ем", "ия", "ии", "ию", "ией", "ого", "его", "s", "er", "en", "сы", "си", "су", "сү", "ү", "і", "ын",
+    "ин", "лар", "лер", "дар", "дер", "тар", "тер", "лары", "лери", "лері", "дары", "дері", "нын", "нин",
+    "нун", "нүн", "ның", "нің", "дын", "дың", "тын", "тың",
+];
+
+/// What a folded word means in the form in which it is known, or in another.
+fn of_word(word: &str) -> Option<Column> {
+    looked_at::one();
+    let exact = MEANINGS.get(word).copied();
+    exact.or_else(|| BARE.get(without_marks(word).as_str()).copied().flatten())
+}
+
+/// Whether a text is a header in the form in which it is known.
+pub(super) fn is_known(text: &str) -> bool {
+    looked_at::one();
+    MEANINGS.contains_key(fold(text).as_str())
+}
+
+/// What a folded word means whose ending is another; nothing where two columns begin so.
+fn known_with_ending(word: &str) -> Option<Column> {
+    const STEM: usize = 4;
+    looked_at::one();
+    let count = word.chars().count();
+    if count < STEM {
+        return None;
+    }
+    let fits = |known: &str| {
+        let same = word.chars().zip(known.chars()).take_while(|(one, other)| one == other).count();
+        let rest = |of: &str| {
+            of.char_indices().nth(same).map_or("", |(at, _)| of.get(at..).unwrap_or_default()).to_owned()
+        };
+        same >= STEM && ENDINGS.contains(&rest(word).as_str()) && ENDINGS.contains(&rest(known).as_str())
+    };
+    let mut columns = KNOWN.iter().filter(|(_, words)| words.split(' ').any(fits)).map(|(column, _)| *column);
+    let first = columns.next()?;
+    columns.all(|other| other == first).then_some(first)
+}
+
+/// The words of a header, folded; without its number (`2. ФИО`).
+fn words(header: &str) -> Vec<String> {
+    let head = header.split('(').next().filter(|head| !head.trim().is_empty()).unwrap_or(header);
+    let head = head.trim_start_matches(|char: char| char.is_ascii_digit() || ".) ".contains(char));
+    let words = head.split(|char: char| char.is_whitespace() || ",/\\|;:&+.".contains(char));
+    words.map(fold).filter(|word| !word.is_empty()).take(MOST_WORDS).collect()
+}
+
+/// The meaning of a header; of `Область/город` that of the first known word, of `Фамилия, имя` a whole name. Whose it is
+/// (`Фамилия участника`) and endings do not matter. Letters that a spreadsheet turned into question marks may be any.
+pub(super) fn meaning(header: &str) -> Option<Column> {
+    if let Some(column) = of_word(&fold(header)) {
+        return Some(column);
+    }
+    let all = words(header);
+    let whole = all.concat();
+    let begins = |with: &[&str], word: &String| with.iter().any(|begin| word.starts_with(begin));
+    if all.iter().any(|word| begins(&COACHES, word)) {
+        return Some(Column::Coaches);
+    }
+    if all.iter().any(|word| begins(&OF_OTHERS, word)) {
+        return None;
+    }
+    let own: Vec<&String> = all.iter().filter(|word| !begins(&WHOSE, word)).collect();
+    if own.is_empty() {
+        // Nothing but whose it is: the player.
+        let is_player = |word: &String| {
+            matches!(of_word(word).or_else(|| known_with_ending(word)), Some(Column::FullName))
+        };
+        return all.iter().any(is_player).then_some(Column::FullName);
+    }
+    let joined: String = own.iter().map(|word| word.as_str()).collect();
+    let turned: String = own.iter().rev().map(|word| word.as_str()).collect();
+    let as_whole = [joined, turned, whole].iter().find_map(|word| of_word(word));
+    as_whole
+        .or_else(|| whole_name(&own))
+        .or_else(|| {
+            let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS).filter(|part| *part != header);
+            parts.map(fold).find_map(|part| of_word(&part))
+        })
+        .or_else(|| if let [one] = own.as_slice() { known_with_ending(one) } else { None })
+        .or_else(|| meaning_of_rest(header))
+}
+
+/// A name of which the words of a header name the parts, in their order: `Фамилия, имя, отчество`.
+fn whole_name(words: &[&String]) -> Option<Column> {
+    let part = |word: &&String| match of_word(word).or_else(|| known_with_ending(word)) {
+        Some(column @ (Column::Surname | Column::Given | Column::Patronymic)) => Some(Some(column)),
+        // `и`, `и.о.`
+        None if word.chars().count() <= 2 => Some(None),
+        _ => None,
+    };
+    let parts: Vec<Column> =
+        words.iter().map(part).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
+    let at = |column| parts.iter().position(|part| *part == column);
+    match (at(Column::Surname), at(Column::Given)) {
+        (Some(surname), Some(given)) if given < surname => Some(Column::GivenFirst),
+        (Some(_), Some(_)) => Some(Column::FullName),
+        (Some(_), None) if words.len() > 1 => Some(if parts.len() > 1 || words.len() > parts.len() {
+            Column::FullName
+        } else {
+            Column::Surname
+        }),
+        _ => None,
+    }
+}
+
+/// Whether a header means the given name where there is a surname beside it: `Имя участника`, but not `Name`.
+pub(super) fn means_given(header: &str) -> bool {
+    fold(header) != "name" && meaning(header) == Some(Column::Given)
+}
+
+/// The meaning of a header that has lost letters, without the words that say whose it is.
 fn meaning_of_rest(header: &str) -> Option<Column> {
     if !has_lost_letters(header) {
         return None;
     }
-    let is_part = |char: char| char == '?' || char.is_alphanumeric();
-    let rest: Vec<char> = header.chars().flat_map(char::to_lowercase).filter(|char| is_part(*char)).collect();
+    let is_part = |char: &char| *char == '?' || char.is_alphanumeric();
+    let letters =
+        |word: &str| word.chars().flat_map(char::to_lowercase).filter(is_part).collect::<Vec<char>>();
+    let begins = |word: &[char], begin: &str| {
+        let count = begin.chars().count();
+        count > 3
+            && word.len() >= count
+            && begin.chars().zip(word).all(|(char, known)| *known == '?' || *known == char)
+    };
+    let words = header.split_whitespace().take(MOST_WORDS).map(letters);
+    let rest: Vec<char> =
+        words.filter(|word| !WHOSE.iter().any(|begin| begins(word, begin))).flatten().collect();
+    if rest.iter().all(|char| *char == '?') {
+        return None;
+    }
     let fits = |word: &str| {
         word.chars().count() == rest.len()
             && word.chars().zip(&rest).all(|(char, known)| *known == '?' || *known == char)
@@ -210,18 +483,27 @@ pub(super) fn meanings(headers: &[String]) -> Vec<Option<Column>> {
     columns
 }
 
-/// The meaning of the columns under these headers, or `None` if there is no column of names. Of two columns with the same
-/// meaning the first counts. A given name without a surname beside it is the whole name; a whole name beside a surname
-/// is not read.
+/// The meaning of the columns under these headers, or `None` if there is no column of names.
 pub(super) fn columns(headers: &[String]) -> Option<Vec<Option<Column>>> {
-    let mut columns = meanings(headers);
+    settled(meanings(headers))
+}
+
+/// The columns with these meanings, or `None` if there is no column of names. A given name without a surname beside it is the
+/// whole name; a whole name beside a surname is not read.
+pub(super) fn settled(mut columns: Vec<Option<Column>>) -> Option<Vec<Option<Column>>> {
     let replace = |columns: &mut Vec<Option<Column>>, old: Column, new: Option<Column>| {
         if let Some(found) = columns.iter_mut().find(|column| **column == Some(old)) {
             *found = new;
         }
     };
-    let has = |column: Column| columns.contains(&Some(column));
-    match (has(Column::Surname), has(Column::FullName), has(Column::Given)) {
+    let has = |columns: &[Option<Column>], column: Column| columns.contains(&Some(column));
+    if has(&columns, Column::GivenFirst)
+        && (has(&columns, Column::FullName) || has(&columns, Column::Surname))
+    {
+        replace(&mut columns, Column::GivenFirst, None);
+    }
+    let is_whole = has(&columns, Column::FullName) || has(&columns, Column::GivenFirst);
+    match (has(&columns, Column::Surname), is_whole, has(&columns, Column::Given)) {
         (true, true, _) => replace(&mut columns, Column::FullName, None),
         (false, false, true) => replace(&mut columns, Column::Given, Some(Column::FullName)),
         (false, true, true) => replace(&mut columns, Column::Given, None),
@@ -246,7 +528,8 @@ mod tests {
         }
     }
 
-    const NOT_IN_THEM: [Column; 4] = [Column::FullName, Column::City, Column::School, Column::Team];
+    const NOT_IN_THEM: [Column; 5] =
+        [Column::FullName, Column::GivenFirst, Column::City, Column::School, Column::Team];
 
     #[test]
     fn a4_headers_are_known_in_four_languages() {

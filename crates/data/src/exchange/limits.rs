@@ -14,7 +14,7 @@ pub const MAX_RATING: u16 = 4_000;
 /// The highest starting number in a list.
 pub const MAX_NUMBER: u32 = 99_999;
 /// The row of headers is searched for among this many rows, since a title may come first.
-pub(super) const HEADER_ROWS: usize = 10;
+pub(super) const HEADER_ROWS: usize = 40;
 /// The most rows that are read at all: a title, the headers, the list, and one more to detect that there are too many.
 pub(super) const MAX_RECORDS: usize = HEADER_ROWS + MAX_ROWS + 1;
 

@@ -1,7 +1,7 @@
 //! Files: bytes to typed values with located errors, and back.
 //!
-//! - [`players::read`] reads a list of players: text with any of three delimiters in any of six encodings, with headers in
-//!   four languages. [`workbook::to_text`] turns a workbook into such a text. [`ratings::read`] reads a list of ratings.
+//! - [`players::read`] reads a list of players: text with any of five delimiters in any of eight encodings, a sheet of a workbook
+//!   ([`workbook::lists`]) or a table of a page, with headers in four languages. [`ratings::read`] reads a list of ratings.
 //! - [`games::read`] reads a file of game records of any size in constant memory.
 //! - [`trf::read()`] reads FIDE's tournament report files, [`trf::Tournament::write`] writes them, and [`section`] turns
 //!   them into sections and back.
@@ -27,7 +27,9 @@ pub mod exports;
 pub mod federation_list;
 pub mod games;
 mod headers;
+mod html;
 mod limits;
+mod mojibake;
 pub mod moving;
 mod names;
 pub mod players;

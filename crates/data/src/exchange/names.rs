@@ -34,6 +34,42 @@ pub(super) fn split(whole: &str) -> Name {
     Name { surname, given, patronymic: parts.collect::<Vec<_>>().join(" ") }
 }
 
+/// Splits a whole name whose given name comes first, unless a comma or a word for "son" says otherwise: `Бекзат Асанов`,
+/// `Бекзат Нурланович Асанов`.
+pub(super) fn split_given_first(whole: &str) -> Name {
+    let mut parts = parts(whole);
+    let is_turned =
+        whole.contains(',') || parts.len() < 2 || parts.first().is_some_and(|part| names_a_parent(part));
+    if is_turned {
+        return split(whole);
+    }
+    parts.rotate_right(1);
+    let mut parts = parts.into_iter();
+    let mut next = || parts.next().unwrap_or_default();
+    let (surname, given) = (next(), next());
+    Name { surname, given, patronymic: parts.collect::<Vec<_>>().join(" ") }
+}
+
+/// Endings that surnames have and given names do not.
+const OF_SURNAMES: &[&str] = &[
+    "ов", "ова", "ев", "ева", "ёв", "ёва", "ский", "ская", "цкий", "цкая", "ov", "ova", "ev", "eva", "yev",
+    "yeva",
+];
+
+/// Whether the given name looks like a surname, and the surname does not.
+pub(super) fn seems_reversed(name: &Name) -> bool {
+    let is_surname = |part: &str| ends_in(part, OF_SURNAMES);
+    is_surname(&name.given) && !is_surname(&name.surname) && !names_a_parent(&name.surname)
+}
+
+/// Whether what follows surname and given name in one cell may be a patronymic: it is one, or one word of another alphabet than
+/// Cyrillic, where names have more parts.
+pub(super) fn can_be_third(rest: &str) -> bool {
+    let words = rest.split_whitespace().count();
+    let is_one = is_patronymic(rest) || names_a_parent(rest);
+    words == 0 || is_one || (words == 1 && !rest.contains(|char| matches!(char, '\u{400}'..='\u{52f}')))
+}
+
 fn surname_first(mut parts: Vec<String>) -> Vec<String> {
     let surname_last = match parts.as_slice() {
         [first, last] => names_a_parent(last) && !names_a_parent(first),
@@ -109,6 +145,31 @@ mod tests {
     fn a4_a_whole_name_is_split(#[case] whole: &str, #[case] parts: [&str; 3]) {
         let Name { surname, given, patronymic } = split(whole);
         assert_eq!([surname, given, patronymic], parts);
+    }
+
+    #[rstest]
+    #[case("Бекзат Асанов", ["Асанов", "Бекзат", ""])]
+    #[case("Бекзат Нурланович Асанов", ["Асанов", "Бекзат", "Нурланович"])]
+    #[case("Асанов, Бекзат", ["Асанов", "Бекзат", ""])]
+    #[case("Асан уулу Бекзат", ["Асан уулу", "Бекзат", ""])]
+    #[case("Бекзат Асан уулу", ["Асан уулу", "Бекзат", ""])]
+    #[case("Ömer Öztürk", ["Öztürk", "Ömer", ""])]
+    #[case("Бекзат", ["Бекзат", "", ""])]
+    fn a_whole_name_with_the_given_one_first_is_split(#[case] whole: &str, #[case] parts: [&str; 3]) {
+        let Name { surname, given, patronymic } = split_given_first(whole);
+        assert_eq!([surname, given, patronymic], parts);
+    }
+
+    #[test]
+    fn names_the_other_way_round_are_noticed() {
+        for whole in ["Бекзат Асанов", "Bekzat Asanov", "Айгүл Беков-Асанова"] {
+            assert!(seems_reversed(&split(whole)), "{whole}");
+        }
+        for whole in
+            ["Асанов Бекзат", "Ким Ева", "Ли Марина", "Асан уулу Бекзат", "Öztürk Ömer", "Беков Асанов"]
+        {
+            assert!(!seems_reversed(&split(whole)), "{whole}");
+        }
     }
 
     proptest! {

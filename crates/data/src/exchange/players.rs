@@ -5,27 +5,32 @@ use std::collections::HashMap;
 
 use chrono::{Datelike, NaiveDate};
 
+mod doubts;
+mod layout;
 mod mending;
 mod sheet;
 mod skipped;
+mod source;
 
 use super::error::SheetError;
-use super::limits::{HEADER_ROWS, MAX_RECORDS};
-use super::records::{self, Record};
+use super::limits::MAX_RECORDS;
+use super::records::Record;
 use super::values::{self, clean};
-use super::{Column, headers, names, text};
+use super::{Column, headers, names};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{Name, Personal, PlayerDetails, Title};
 
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS};
+pub use super::mojibake::Mojibake;
 pub use super::problems::{Problem, ProblemKind, Severity};
 pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
-pub use sheet::{Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
+pub use sheet::{Ignored, Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
+pub use source::{Choice, FileKind};
 
-/// Reads a file of players.
+/// Reads a file of players: text, a workbook, a page with tables.
 ///
-/// The row of headers is the first of the first ten rows with a known header for names, or else the one with the most known
-/// headers; rows above it are a title. A file of one column without headers is a plain list of names.
+/// The row of headers is the first of the first forty rows with a known header for names and another known one, with the rows
+/// below that continue it; rows above it are a title. A file of one column without headers is a plain list of names.
 ///
 /// ```
 /// use toguznama_data::exchange::players;
@@ -50,15 +55,41 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, SheetError> {
 /// # Errors
 /// As [`read`].
 pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Result<Sheet, SheetError> {
-    let text::Text { text, encoding } = text::decode(bytes)?;
-    let delimiter = records::detect(&text);
-    let mut records = records::records(&text, delimiter).take(MAX_RECORDS).collect::<Result<Vec<_>, _>>()?;
+    of_source(source::open(bytes, mending)?, mending, on)
+}
+
+/// Reads every list of a file that has headers of players, with its name: the one that was chosen with what was changed of it, and
+/// letters mended in all where they are in that one.
+///
+/// # Errors
+/// As [`read`]; also that of a single list.
+pub fn read_lists(
+    bytes: &[u8],
+    mending: &Mending,
+    on: Option<NaiveDate>,
+) -> Result<Vec<(String, Sheet)>, SheetError> {
+    let sources = source::open_all(bytes, mending)?;
+    let with_players = sources
+        .into_iter()
+        .filter(|source| source.choices.get(source.chosen).is_some_and(|of| of.has_players));
+    let own = Mending { letters: mending.letters, ..Mending::default() };
+    let read = with_players.map(|source| {
+        let name = source.choices.get(source.chosen).map(|of| of.name.clone()).unwrap_or_default();
+        let mending = if source.is_shown { mending } else { &own };
+        Ok((name, of_source(source, mending, on)?))
+    });
+    read.collect()
+}
+
+fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -> Result<Sheet, SheetError> {
+    let source::Source { kind, choices, chosen, mut records, mojibake, .. } = source;
     let last = records.last().ok_or(SheetError::Empty)?.line;
     if records.len() == MAX_RECORDS {
         return Err(SheetError::TooManyRows { line: last });
     }
     let empty: Vec<_> = records.windows(2).filter_map(empty_between).collect();
-    let Head { above, mut columns } = head(&records);
+    let beside = layout::unfold(&mut records);
+    let layout::Head { above, end, mut columns } = layout::head(&records);
     for (column, chosen) in columns.iter_mut().zip(mending.columns.iter().flatten()) {
         column.column = *chosen;
     }
@@ -74,23 +105,47 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
     }
 
     let (mut rows, mut skipped) = (Vec::new(), empty);
+    let below = records.get(end..).unwrap_or_default();
+    let way = Way {
+        on,
+        has_months_first: doubts::has_months_first(&columns, below),
+        is_ragged: doubts::is_ragged(kind),
+    };
+    let mut group = skipped::Group::default();
     for (index, record) in records.into_iter().enumerate() {
         let why = match mending.lines.get(&record.line) {
             Some(true) => None,
             Some(false) => Some(WhySkipped::Chosen),
-            None if index + 1 < above => Some(WhySkipped::Title),
-            None if index + 1 == above => continue,
-            None => skipped::why(&record, &columns),
+            None if index < above => Some(WhySkipped::Title),
+            None if index < end => continue,
+            None => group.heading(&record, &columns).or_else(|| skipped::why(&record, &columns)),
         };
         match why {
             Some(why) => skipped.push(SkippedLine::of(&record, why)),
             None if rows.len() == MAX_ROWS => return Err(SheetError::TooManyRows { line: record.line }),
-            None => rows.push(row(&columns, record, on)),
+            None => {
+                let record = group.without_dittos(record, &columns);
+                let mut row = row(&columns, record, way);
+                group.complete(&mut row);
+                rows.push(row);
+            }
         }
     }
     skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
-    Ok(Sheet { encoding, delimiter, columns, rows, skipped, is_numbered: false })
+    doubts::compare(&mut rows, &columns, way);
+    Ok(Sheet { kind, choices, chosen, mojibake, beside, columns, rows, skipped, is_numbered: false })
+}
+
+/// How the cells of a list are read.
+#[derive(Clone, Copy)]
+struct Way {
+    /// The day for which years with two digits are completed.
+    on: Option<NaiveDate>,
+    /// Whether dates with slashes begin with the month.
+    has_months_first: bool,
+    /// Whether a row may lack cells at its end: where spaces align them, or a sheet has them.
+    is_ragged: bool,
 }
 
 fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
@@ -98,38 +153,7 @@ fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
     SkippedLine::between(above, below)
 }
 
-/// The columns of a list.
-struct Head {
-    /// How many rows there are up to and with the headers.
-    above: usize,
-    columns: Vec<SheetColumn>,
-}
-
-/// Finds the headers.
-fn head(records: &[Record]) -> Head {
-    let first = || records.iter().take(HEADER_ROWS).enumerate();
-    let of = |above: usize, headers: &[String], columns: Vec<Option<Column>>| {
-        let headers = headers.iter().map(|header| clean(header));
-        let columns = headers.zip(columns).map(|(header, column)| SheetColumn { header, column }).collect();
-        Head { above, columns }
-    };
-    let named = first().find_map(|(above, record)| Some((above, record, headers::columns(&record.cells)?)));
-    if let Some((above, record, columns)) = named {
-        return of(above + 1, &record.cells, columns);
-    }
-    let width = records.iter().map(|record| record.cells.len()).max().unwrap_or_default();
-    if width == 1 {
-        return of(0, &[String::new()], vec![Some(Column::FullName)]);
-    }
-    // The names are in a column whose header says nothing: an official chooses it.
-    let best = first().rev().max_by_key(|(_, record)| headers::known(&record.cells));
-    match best.filter(|(_, record)| headers::known(&record.cells) > 1) {
-        Some((above, record)) => of(above + 1, &record.cells, headers::meanings(&record.cells)),
-        None => of(0, &vec![String::new(); width], vec![None; width]),
-    }
-}
-
-fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetRow {
+fn row(columns: &[SheetColumn], record: Record, way: Way) -> SheetRow {
     let mut row = SheetRow {
         line: record.line,
         number: None,
@@ -140,17 +164,20 @@ fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetR
         cells: Vec::new(),
     };
     let mut beside = Beside::default();
-    for (index, (column, cell)) in columns.iter().zip(&record.cells).enumerate() {
-        let (Some(column), cell) = (column.column, clean(cell)) else { continue };
+    for (index, (column, written)) in columns.iter().zip(&record.cells).enumerate() {
+        let (Some(column), cell) = (column.column, clean(written)) else { continue };
         if cell.is_empty() {
             continue;
         }
         let result = if cell.chars().count() > MAX_CELL {
             Err(ProblemKind::TooLong)
-        } else if has_lost_letters(column, &cell) {
-            Err(ProblemKind::LostLetters)
+        } else if let Some(kind) = doubts::broken(column, written, &cell) {
+            Err(kind)
         } else {
-            set(&mut row, &mut beside, column, cell, on)
+            if let Some(kind) = doubts::of(column, written, &cell, way) {
+                row.problems.push(Problem { column: Some(index), kind });
+            }
+            set(&mut row, &mut beside, column, cell, way)
         };
         if let Err(kind) = result {
             row.problems.push(Problem { column: Some(index), kind });
@@ -208,58 +235,32 @@ fn both(wide: String, narrow: String) -> String {
     }
 }
 
-/// Whether a text has question marks in the place of letters.
-fn has_lost_letters(column: Column, cell: &str) -> bool {
-    match column {
-        Column::Surname | Column::Given | Column::Patronymic | Column::FullName => {
-            cell.contains(['?', '\u{FFFD}'])
-        }
-        Column::Country
-        | Column::Region
-        | Column::City
-        | Column::Club
-        | Column::School
-        | Column::Team
-        | Column::Coaches => headers::has_lost_letters(cell),
-        Column::Number
-        | Column::Born
-        | Column::Sex
-        | Column::Grade
-        | Column::Rating
-        | Column::PassportSeries
-        | Column::PassportNumber
-        | Column::FederationNumber
-        | Column::International
-        | Column::National
-        | Column::Own
-        | Column::Title
-        | Column::Doctor => false,
-    }
-}
-
 /// Stores the value of a cell.
 fn set(
     row: &mut SheetRow,
     beside: &mut Beside,
     column: Column,
     cell: String,
-    on: Option<NaiveDate>,
+    way: Way,
 ) -> Result<(), ProblemKind> {
     let (details, personal) = (&mut row.details, &mut row.personal);
     match column {
         Column::Number => row.number = values::starting_number(&cell),
-        Column::Surname => details.name.surname = cell,
+        Column::Surname => doubts::without_number(&cell).clone_into(&mut details.name.surname),
         Column::Given => details.name.given = cell,
         Column::Patronymic => details.name.patronymic = cell,
-        Column::FullName => {
+        Column::FullName | Column::GivenFirst => {
             // A patronymic may have a column of its own next to the whole name.
-            let Name { surname, given, patronymic } = names::split(&cell);
+            let whole = doubts::without_number(&cell);
+            let split = if column == Column::FullName { names::split } else { names::split_given_first };
+            let Name { surname, given, patronymic } = split(whole);
             let beside = std::mem::take(&mut details.name.patronymic);
             let patronymic = if patronymic.is_empty() { beside } else { patronymic };
             details.name = Name { surname, given, patronymic };
         }
         Column::Born => {
-            let values::Birth { year, day, is_guessed } = values::birth(&cell, on)?;
+            let cell = if way.has_months_first { doubts::day_first(&cell) } else { cell };
+            let values::Birth { year, day, is_guessed } = values::birth(&cell, way.on)?;
             personal.born = day;
             personal.born_year = day.is_none().then_some(year);
             beside.guessed = is_guessed.then_some(year);
@@ -302,7 +303,8 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     if name.surname.is_empty() {
         name.surname = std::mem::take(&mut name.given);
     }
-    let is_name = |of: &SheetColumn| matches!(of.column, Some(Column::Surname | Column::FullName));
+    let is_name =
+        |of: &SheetColumn| matches!(of.column, Some(Column::Surname | Column::FullName | Column::GivenFirst));
     let is_given = |of: &SheetColumn| of.column == Some(Column::Given);
     let column = columns.iter().position(is_name).or_else(|| columns.iter().position(is_given));
     // A name that is too long has been reported already, and that no column has names is said once for all rows.
@@ -310,10 +312,14 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     if name.surname.is_empty() && !reported {
         row.problems.push(Problem { column, kind: ProblemKind::NoName });
     }
+    let is_whole = column
+        .and_then(|at| columns.get(at))
+        .is_some_and(|of| matches!(of.column, Some(Column::FullName | Column::GivenFirst)));
+    doubts::of_name(row, column, columns.iter().any(is_given), is_whole);
 }
 
-/// The line of a row, and when its player was born.
-type Seen = (usize, Option<NaiveDate>, Option<i32>);
+/// The line of a row, when its player was born, and where from.
+type Seen = (usize, Option<NaiveDate>, Option<i32>, String);
 
 /// Two rows are the same player if the names are equal, unless both dates or years of birth are known and differ.
 fn mark_duplicates(rows: &mut [SheetRow]) {
@@ -322,18 +328,27 @@ fn mark_duplicates(rows: &mut [SheetRow]) {
         let earlier = seen.entry(names::key(&row.details.name)).or_default();
         let born = row.personal.born;
         let year = born.map(|born| born.year()).or(row.personal.born_year);
+        let region = headers::fold(&row.details.region);
         let differ = |one: Option<i32>, other: Option<i32>| one.is_some() && other.is_some() && one != other;
-        let same = earlier.iter().find(|(_, other, other_year)| {
+        let same = earlier.iter().find(|(_, other, other_year, _)| {
             !differ(year, *other_year) && (born.is_none() || other.is_none() || born == *other)
         });
-        if let Some((line, ..)) = same {
-            row.problems.push(Problem { column: None, kind: ProblemKind::Duplicate { line: *line } });
+        if let Some((line, other, other_year, from)) = same {
+            let line = *line;
+            let is_one = year.is_some() && (born, year) == (*other, *other_year) && region == *from;
+            let kind =
+                if is_one { ProblemKind::SamePerson { line } } else { ProblemKind::Duplicate { line } };
+            row.problems.push(Problem { column: None, kind });
         } else {
             // Only the first of equal rows is stored: it is the one to name, and 5,000 equal rows stay cheap.
-            earlier.push((row.line, born, year));
+            earlier.push((row.line, born, year, region));
         }
     }
 }
 
+#[cfg(test)]
+mod as_they_come;
+#[cfg(test)]
+mod messy;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! What can be wrong in a row of a list of players, and how serious it is.
 
+use super::encoding::Encoding;
+
 /// Something wrong in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -18,6 +20,43 @@ pub enum ProblemKind {
         columns: usize,
         found: usize,
     },
+    /// Most likely a cell or what separates two of them is missing.
+    TooFewCells {
+        columns: usize,
+        found: usize,
+    },
+    /// Lines of the file became one cell: most likely a quotation mark is missing.
+    SwallowedLines,
+    /// A name with a line break in it.
+    SeveralLines,
+    /// The row is below other headers than those of the list, in this line.
+    OtherHeaders {
+        line: usize,
+    },
+    /// A formula that could not be computed.
+    FormulaError,
+    /// Letters that were read in another encoding than they were in.
+    Mojibake {
+        was: Encoding,
+    },
+    /// Signs or letters that no word has, or not there.
+    StrangeLetters,
+    /// Digits, brackets and signs in a name, or what is a header elsewhere.
+    StrangeName,
+    /// Letters of two alphabets in one word of a name.
+    MixedAlphabets,
+    /// More words than names have.
+    LongName,
+    /// The given name looks like a surname, and the surname does not.
+    NameOrder,
+    /// The column of surnames has the whole name, and that of given names nothing.
+    WholeInSurname,
+    /// One word in a column of whole names, where others have more or the header says that they are given names.
+    OneWord,
+    /// Nothing but a name, where most rows have more: it may be a heading.
+    OnlyAName,
+    /// Nothing but digits, in a column of words.
+    OddText,
     TooLong,
     NotADate,
     /// The calendar does not have it, or it is not a possible date of birth.
@@ -26,6 +65,8 @@ pub enum ProblemKind {
     OnlyAYear {
         under: u8,
     },
+    /// A date with slashes, read with the month first as others of the list must be.
+    MonthFirst,
     /// The century was guessed.
     YearGuessed {
         year: i32,
@@ -48,6 +89,10 @@ pub enum ProblemKind {
     UnknownApproval,
     /// The same name is in an earlier row, and the dates of birth do not tell the two apart.
     Duplicate {
+        line: usize,
+    },
+    /// So is the birth, and the region.
+    SamePerson {
         line: usize,
     },
     /// A5.
@@ -81,6 +126,10 @@ impl ProblemKind {
         match self {
             Self::NoName
             | Self::TooManyCells { .. }
+            | Self::SwallowedLines
+            | Self::OtherHeaders { .. }
+            | Self::FormulaError
+            | Self::Mojibake { .. }
             | Self::TooLong
             | Self::NotADate
             | Self::NoSuchDay
@@ -93,7 +142,20 @@ impl ProblemKind {
             | Self::ManInWomensSection
             | Self::TooOld { .. }
             | Self::AlreadyEntered => Severity::Error,
-            Self::OnlyAYear { .. }
+            Self::TooFewCells { .. }
+            | Self::SeveralLines
+            | Self::StrangeLetters
+            | Self::StrangeName
+            | Self::MixedAlphabets
+            | Self::LongName
+            | Self::NameOrder
+            | Self::WholeInSurname
+            | Self::OneWord
+            | Self::OnlyAName
+            | Self::OddText
+            | Self::MonthFirst
+            | Self::SamePerson { .. }
+            | Self::OnlyAYear { .. }
             | Self::YearGuessed { .. }
             | Self::UnknownGrade
             | Self::UnknownTitle

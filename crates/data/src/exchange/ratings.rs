@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::encoding::Encoding;
 use super::error::SheetError;
-use super::limits::{HEADER_ROWS, MAX_CELL, MAX_RECORDS, MAX_ROWS};
+use super::limits::{HEADER_ROWS, MAX_CELL, MAX_ROWS};
 use super::problems::Severity;
 use super::records::{self, Delimiter, Record};
 use super::values::{self, clean};
@@ -174,8 +174,7 @@ fn columns(cells: &[String]) -> Option<Vec<Option<RatingColumn>>> {
 pub fn read(bytes: &[u8]) -> Result<RatingSheet, RatingsError> {
     let text::Text { text, encoding } = text::decode(bytes)?;
     let delimiter = records::detect(&text);
-    let all = records::records(&text, delimiter).take(MAX_RECORDS);
-    let mut all = all.collect::<Result<Vec<_>, _>>()?;
+    let mut all = records::all(&text, delimiter)?;
     let first = all.first().ok_or(SheetError::Empty)?.line;
     let found =
         all.iter().take(HEADER_ROWS).enumerate().find_map(|(at, row)| Some((at, columns(&row.cells)?)));

@@ -6,7 +6,6 @@
 use super::error::SheetError;
 use super::headers;
 use super::limits::{HEADER_ROWS, MAX_CELL, MAX_COLUMNS, MAX_RECORDS, looked_at};
-use crate::primitives::Keyed;
 use crate::tournament::look_alikes::is_invisible;
 
 /// What separates two cells of a row, the preferred one first.
@@ -17,6 +16,10 @@ pub enum Delimiter {
     Comma,
     Semicolon,
     Tab,
+    /// A vertical bar.
+    Bar,
+    /// Columns that spaces align. [`aligned`] puts tabs in their place before such a text is read.
+    Spaces,
 }
 
 impl Delimiter {
@@ -26,7 +29,8 @@ impl Delimiter {
         match self {
             Self::Comma => b',',
             Self::Semicolon => b';',
-            Self::Tab => b'\t',
+            Self::Tab | Self::Spaces => b'\t',
+            Self::Bar => b'|',
         }
     }
 }
@@ -41,12 +45,44 @@ pub(super) struct Record {
 
 /// Whether a text has nothing but blanks and delimiters, of any kind.
 fn is_blank(text: &str) -> bool {
-    text.chars().all(|char| char.is_whitespace() || ",;".contains(char))
+    text.chars().all(|char| char.is_whitespace() || ",;|".contains(char))
 }
 
 /// The records of a text that are not blank, up to the first error.
 pub(super) const fn records(text: &str, delimiter: Delimiter) -> Records<'_> {
-    Records { rest: text, line: 1, delimiter: delimiter.byte(), count: 0 }
+    Records { rest: text, line: 1, delimiter: delimiter.byte(), count: 0, has_ditto: false }
+}
+
+/// All records of a text. Where a quotation mark alone in its cell stands for "as above", those are read so: taken as the
+/// beginning of a quoted cell they would be left open, or swallow lines.
+pub(super) fn all(text: &str, delimiter: Delimiter) -> Result<Vec<Record>, SheetError> {
+    let read = |has_ditto: bool| -> Result<Vec<Record>, SheetError> {
+        Records { has_ditto, ..records(text, delimiter) }.take(MAX_RECORDS).collect()
+    };
+    let strict = read(false);
+    let swallows = |record: &Record| {
+        record.last > record.line && record.cells.iter().any(|cell| has_cells(cell, delimiter))
+    };
+    let is_doubtful = match &strict {
+        Err(error) => matches!(error, SheetError::UnclosedQuote { .. }),
+        // Two marks beside each other, read as quotation marks around what separates them.
+        Ok(records) => records.iter().any(|record| {
+            let is_separator = |cell: &String| cell.trim().chars().eq([char::from(delimiter.byte())]);
+            swallows(record) || record.cells.iter().any(is_separator)
+        }),
+    };
+    if !is_doubtful {
+        return strict;
+    }
+    match read(true) {
+        Ok(records) if !records.iter().any(swallows) => Ok(records),
+        _ => strict,
+    }
+}
+
+/// Whether a cell holds a line break and what separates cells: a line that was swallowed.
+pub(super) fn has_cells(cell: &str, delimiter: Delimiter) -> bool {
+    cell.contains(['\n', '\r']) && cell.contains(char::from(delimiter.byte()))
 }
 
 /// Made by [`records`].
@@ -57,6 +93,8 @@ pub(super) struct Records<'t> {
     delimiter: u8,
     /// How many were cut into cells, with those that turned out to be blank.
     count: usize,
+    /// Whether a quotation mark alone in its cell is one, and opens none.
+    has_ditto: bool,
 }
 
 impl Iterator for Records<'_> {
@@ -131,7 +169,11 @@ impl<'t> Records<'t> {
     fn cell(&mut self) -> Result<String, SheetError> {
         looked_at::one();
         let mut text = String::new();
-        if self.rest.starts_with('"') {
+        let is_ditto = || {
+            let end = self.before(Some(self.delimiter));
+            self.has_ditto && self.rest.get(..end).is_some_and(|cell| cell.trim_end() == "\"")
+        };
+        if self.rest.starts_with('"') && !is_ditto() {
             let opened = self.line;
             loop {
                 self.pass(1);
@@ -189,7 +231,90 @@ pub(super) fn detect(text: &str) -> Delimiter {
         let (known, width) = head.unwrap_or_default();
         (known, sample.iter().filter(|record| record.cells.len() == width).count(), width)
     };
-    Delimiter::ALL.iter().copied().rev().max_by_key(evidence).unwrap_or_default()
+    const TRIED: [Delimiter; 4] = [Delimiter::Comma, Delimiter::Semicolon, Delimiter::Tab, Delimiter::Bar];
+    TRIED.iter().copied().rev().max_by_key(evidence).unwrap_or_default()
+}
+
+/// A text whose columns spaces align, with tabs in their place; `None` where they do not: each column must begin at the same place
+/// of all lines that have more than one, or each of these lines must have as many cells. Runs of two spaces and more are
+/// looked at.
+pub(super) fn aligned(text: &str) -> Option<String> {
+    if text.contains('\t') || !text.contains("  ") {
+        return None;
+    }
+    let lines: Vec<&str> = text.lines().take(MAX_RECORDS + 1).collect();
+    let cells = lines.iter().map(|line| runs(line)).collect::<Option<Vec<_>>>()?;
+    let many = || cells.iter().filter(|cells| cells.len() > 1);
+    let head = many().take(HEADER_ROWS).max_by_key(|cells| {
+        let texts: Vec<String> = cells.iter().map(|(_, text)| (*text).to_owned()).collect();
+        (headers::known(&texts), std::cmp::Reverse(cells.first().map_or(0, |(at, _)| *at)))
+    })?;
+    let texts: Vec<String> = head.iter().map(|(_, text)| (*text).to_owned()).collect();
+    if headers::known(&texts) < 2 || many().count() < 2 || head.len() > MAX_COLUMNS {
+        return None;
+    }
+    let mut starts: Vec<usize> = many().flatten().map(|(at, _)| *at).collect();
+    starts.sort_unstable();
+    starts.dedup();
+    // Before each of them every line has a space, or has ended.
+    let is_clear = |line: &&str| {
+        let chars: Vec<char> = line.chars().collect();
+        starts.iter().all(|at| {
+            at.checked_sub(1).is_none_or(|before| chars.get(before).is_none_or(|char| *char == ' '))
+        })
+    };
+    let tables = || lines.iter().zip(&cells).filter(|(_, cells)| cells.len() > 1).map(|(line, _)| line);
+    let are_aligned = starts.len() <= MAX_COLUMNS && tables().all(|line| is_clear(&&**line));
+    if !are_aligned && !many().all(|cells| cells.len() == head.len()) {
+        return None;
+    }
+    let mut table = String::with_capacity(text.len());
+    for cells in &cells {
+        let mut written = 0;
+        for (index, (at, cell)) in cells.iter().enumerate() {
+            let column = if are_aligned && cells.len() > 1 {
+                starts.binary_search(at).unwrap_or(index)
+            } else {
+                index
+            };
+            table.extend(std::iter::repeat_n('\t', column.saturating_sub(written)));
+            written = column;
+            table.push_str(cell);
+        }
+        table.push('\n');
+    }
+    Some(table)
+}
+
+/// What stands in a line between runs of two spaces and more, and where each begins, in characters; `None` where that is more than
+/// a row may have.
+fn runs(line: &str) -> Option<Vec<(usize, &str)>> {
+    let mut runs = Vec::new();
+    let mut start: Option<(usize, usize)> = None;
+    let (mut blanks, mut end) = (0_usize, 0_usize);
+    for (count, (at, char)) in line.char_indices().enumerate() {
+        if char == ' ' {
+            blanks += 1;
+            continue;
+        }
+        if let Some((column, byte)) = start.filter(|_| blanks > 1) {
+            runs.push((column, line.get(byte..end)?));
+            start = None;
+        }
+        start.get_or_insert_with(|| {
+            looked_at::one();
+            (count, at)
+        });
+        if runs.len() == MAX_COLUMNS {
+            return None;
+        }
+        blanks = 0;
+        end = at + char.len_utf8();
+    }
+    if let Some((column, byte)) = start {
+        runs.push((column, line.get(byte..end)?));
+    }
+    Some(runs)
 }
 
 #[cfg(test)]
@@ -279,6 +404,40 @@ mod tests {
         assert_eq!(detect("Список; 2026; Ош\nФИО,Клуб\nАсанов,Алга"), Delimiter::Comma);
         assert_eq!(detect(""), Delimiter::Comma);
         assert_ne!(detect("ФИО\nАсанов, Бекзат\nБеков, Азат"), Delimiter::Comma, "the cells are names");
+        assert_eq!(detect("| ФИО | Клуб |\n|-----|------|\n| Асанов, Б | Алга |"), Delimiter::Bar);
+    }
+
+    #[test]
+    fn columns_that_spaces_align_are_cells_and_others_are_not() {
+        let list = "№   ФИО              Рейтинг\n1   Асанов Бакыт     1500\n2   Беков Азат\n3                    1400\n";
+        let cells = aligned(list).unwrap();
+        assert_eq!(cells, "№\tФИО\tРейтинг\n1\tАсанов Бакыт\t1500\n2\tБеков Азат\n3\t\t1400\n");
+        assert_eq!(
+            aligned("№  ФИО  Рейтинг\n1  Асанов Бакыт  1500\n").unwrap(),
+            "№\tФИО\tРейтинг\n1\tАсанов Бакыт\t1500\n"
+        );
+        for ragged in [
+            "№  ФИО  Рейтинг\n1  Асанов Бакыт\n2  Беков  1500\n",
+            "Асанов  Бакыт\nБеков  Азат\n",
+            "ФИО,Клуб\nА,Б\n",
+        ] {
+            assert_eq!(aligned(ragged), None, "{ragged}");
+        }
+    }
+
+    #[test]
+    fn a_quotation_mark_alone_stands_for_the_cell_above() {
+        let cells = |text: &str| {
+            all(text, Delimiter::Semicolon)
+                .map(|records| records.into_iter().map(|record| record.cells.concat()).collect::<Vec<_>>())
+        };
+        assert_eq!(
+            cells("А;Ош;1\nБ;\";2\nВ;\";3\n"),
+            Ok(vec!["АОш1".to_owned(), "Б\"2".to_owned(), "В\"3".to_owned()])
+        );
+        assert_eq!(cells("А;Ош\nБ;\"\n"), Ok(vec!["АОш".to_owned(), "Б\"".to_owned()]));
+        assert_eq!(cells("А;\"О\nш\"\n"), Ok(vec!["АО\nш".to_owned()]));
+        assert_eq!(cells("А;\"Ош\n"), Err(SheetError::UnclosedQuote { line: 1 }));
     }
 
     proptest! {

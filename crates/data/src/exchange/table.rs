@@ -183,8 +183,6 @@ pub(super) fn unguard(cell: &str) -> String {
 mod tests {
     use proptest::prelude::*;
 
-    use crate::primitives::Keyed;
-
     use super::*;
 
     fn parse(bytes: &[u8], delimiter: Delimiter) -> Vec<Vec<String>> {
@@ -256,7 +254,7 @@ mod tests {
         fn no_cell_begins_a_formula_however_the_file_is_split(
             table in prop::collection::vec(prop::collection::vec(cells(), 1..4), 0..5),
             written in prop::sample::select(&[Delimiter::Comma, Delimiter::Semicolon][..]),
-            split in prop::sample::select(Delimiter::ALL),
+            split in prop::sample::select(&[Delimiter::Comma, Delimiter::Semicolon, Delimiter::Tab][..]),
         ) {
             let bytes = csv(written, &["=header"], table);
             for cell in parse(&bytes, split).concat() {

@@ -40,9 +40,12 @@ mod tests {
             ([b"\xEF\xBB\xBF", text.as_bytes()].concat(), Encoding::Utf8),
             (utf16(text, u16::to_le_bytes), Encoding::Utf16),
             (utf16(text, u16::to_be_bytes), Encoding::Utf16),
+            (utf16(text, u16::to_le_bytes).split_off(2), Encoding::Utf16),
+            (utf16(text, u16::to_be_bytes).split_off(2), Encoding::Utf16),
             (encoding_rs::WINDOWS_1251.encode(text).0.into_owned(), Encoding::Windows1251),
             (encoding_rs::KOI8_R.encode(text).0.into_owned(), Encoding::Koi8),
             (encoding_rs::IBM866.encode(text).0.into_owned(), Encoding::Cp866),
+            (encoding_rs::X_MAC_CYRILLIC.encode(text).0.into_owned(), Encoding::MacCyrillic),
         ];
         for (bytes, encoding) in files {
             assert_eq!(decode(&bytes), Ok(Text { text: text.to_owned(), encoding }));

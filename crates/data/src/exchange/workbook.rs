@@ -1,5 +1,5 @@
-//! A workbook (.xlsx, .xls, .ods) to text: its first sheet with content, as if it had been saved as a table, so that
-//! everything else reads it as any list.
+//! A workbook (.xlsx, .xls, .ods) to text: its visible sheets, each as if it had been saved as a table, so that everything else
+//! reads it as any list.
 //!
 //! `calamine` reads the formats, but trusts its input: a declared number of strings, a repeated cell, a cell in the last
 //! row or a string used by every cell make a small file take any amount of memory, and a damaged record a panic. So it is
@@ -25,6 +25,9 @@ const MOST_INFLATED: usize = 16 * 1024 * 1024;
 /// The most shared strings or cells of one workbook: as many as a list may have cells.
 const MOST_CELLS: usize = MAX_RECORDS * MAX_COLUMNS;
 
+/// What stands for a line break within a cell.
+pub(super) const LINE_BREAK: char = '\u{2028}';
+
 const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND_FILE: &[u8] = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
@@ -34,12 +37,35 @@ pub fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(ZIP) || bytes.starts_with(COMPOUND_FILE)
 }
 
-/// The first visible sheet with content as text: quoted cells separated by tabs, a line for each row of the sheet.
+/// A list of a file that may have several: a sheet of a workbook, a table of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    pub name: String,
+    /// Quoted cells separated by tabs, a line for each row; empty where the sheet is.
+    pub text: String,
+    /// Cells that are one over several rows or columns.
+    pub merged: Vec<Merged>,
+}
+
+/// A cell that takes the place of several, from 0; both ends belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Merged {
+    pub rows: (u32, u32),
+    pub columns: (u32, u32),
+}
+
+/// The most lists of a file that are looked at.
+pub const MAX_LISTS: usize = 64;
+
+/// The visible sheets, in their order, or why one of them cannot be read.
+pub type Lists = Vec<(String, Result<List, SheetError>)>;
+
+/// The visible sheets as text, in their order.
 ///
 /// # Errors
-/// [`SheetError::TooLarge`], [`SheetError::TooManyRows`], [`SheetError::TooManyColumns`];
-/// [`SheetError::BadWorkbook`] when it is protected, damaged or not a workbook.
-pub fn to_text(bytes: &[u8]) -> Result<String, SheetError> {
+/// [`SheetError::TooLarge`], [`SheetError::TooManySheets`]; [`SheetError::BadWorkbook`] when it is protected, damaged or not a
+/// workbook. A sheet that has too many rows, columns or bytes is an error of its own.
+pub fn lists(bytes: &[u8]) -> Result<Lists, SheetError> {
     if bytes.len() > MAX_BYTES {
         return Err(SheetError::TooLarge { bytes: bytes.len() });
     }
@@ -48,12 +74,38 @@ pub fn to_text(bytes: &[u8]) -> Result<String, SheetError> {
             return xls::read(bytes);
         }
         match package::copy(bytes)? {
-            (Kind::Xlsx, copy) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?),
-            (Kind::Ods, copy) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?),
+            (Kind::Xlsx, copy, _) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?),
+            (Kind::Ods, copy, merged) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?, merged),
         }
     };
     // calamine indexes into damaged parts without looking. What it panics over is lost with it.
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(SheetError::BadWorkbook))
+}
+
+/// Reads each of these sheets, all of them within the bytes of one list.
+fn each(
+    names: Vec<String>,
+    mut read: impl FnMut(&str, &mut Lines) -> Result<Vec<Merged>, SheetError>,
+) -> Result<Lists, SheetError> {
+    if names.len() > MAX_LISTS {
+        return Err(SheetError::TooManySheets { most: MAX_LISTS });
+    }
+    let mut bytes = 0;
+    let mut lists = Lists::with_capacity(names.len());
+    for name in names {
+        let mut lines = Lines::new(bytes);
+        let merged = match read(&name, &mut lines) {
+            Ok(merged) => merged,
+            Err(error) => {
+                lists.push((name, Err(error)));
+                continue;
+            }
+        };
+        bytes = lines.bytes;
+        let text = if lines.has_content { lines.finish()? } else { String::new() };
+        lists.push((name.clone(), Ok(List { name, text, merged })));
+    }
+    Ok(lists)
 }
 
 /// Why calamine or an archive cannot be read is of no use to those who sent it.
@@ -62,34 +114,36 @@ fn bad<E>(_: E) -> SheetError {
 }
 
 /// Streams cell by cell, so that a cell far away does not make a huge range.
-fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>) -> Result<String, SheetError> {
-    for sheet in sheets(&workbook) {
-        let mut lines = Lines::new();
-        let mut cells = workbook.worksheet_cells_reader(&sheet).map_err(bad)?;
-        while let Some(cell) = cells.next_cell().map_err(bad)? {
-            lines.put(cell.get_position(), &Data::from(cell.get_value().clone()))?;
+fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>) -> Result<Lists, SheetError> {
+    each(sheets(&workbook), |sheet, lines| {
+        {
+            let mut cells = workbook.worksheet_cells_reader(sheet).map_err(bad)?;
+            while let Some(cell) = cells.next_cell().map_err(bad)? {
+                lines.put(cell.get_position(), &Data::from(cell.get_value().clone()))?;
+            }
         }
-        if lines.has_content {
-            return lines.finish();
-        }
-    }
-    Ok(String::new())
+        let merged = workbook.merge_cells_by_sheet_name(sheet).unwrap_or_default();
+        let area = |area: &calamine::Dimensions| Merged {
+            rows: (area.start.0, area.end.0),
+            columns: (area.start.1, area.end.1),
+        };
+        Ok(merged.iter().map(area).collect())
+    })
 }
 
-fn read_ods(mut workbook: Ods<Cursor<Vec<u8>>>) -> Result<String, SheetError> {
-    for sheet in sheets(&workbook) {
-        let range = workbook.worksheet_range(&sheet).map_err(bad)?;
+fn read_ods(mut workbook: Ods<Cursor<Vec<u8>>>, merged: Vec<Vec<Merged>>) -> Result<Lists, SheetError> {
+    // What is merged is told of all tables, in their order.
+    let all: Vec<String> = workbook.sheets_metadata().iter().map(|sheet| sheet.name.clone()).collect();
+    each(sheets(&workbook), |sheet, lines| {
+        let range = workbook.worksheet_range(sheet).map_err(bad)?;
         let (top, left) = range.start().unwrap_or_default();
-        let mut lines = Lines::new();
         for (row, column, value) in range.used_cells() {
             let offset = |at: usize, start: u32| u32::try_from(at).unwrap_or(u32::MAX).saturating_add(start);
             lines.put((offset(row, top), offset(column, left)), value)?;
         }
-        if lines.has_content {
-            return lines.finish();
-        }
-    }
-    Ok(String::new())
+        let at = all.iter().position(|name| name == sheet);
+        Ok(at.and_then(|at| merged.get(at)).cloned().unwrap_or_default())
+    })
 }
 
 /// The names of the visible worksheets.
@@ -105,17 +159,18 @@ struct Lines {
     /// The cells of the current line.
     cells: Vec<String>,
     line: usize,
-    /// All text so far, with what is around a cell.
+    /// All text of the workbook so far, with what is around a cell.
     bytes: usize,
     has_content: bool,
 }
 
 impl Lines {
-    fn new() -> Self {
+    /// Empty, where the sheets before it have so many bytes.
+    fn new(bytes: usize) -> Self {
         let mut builder = WriterBuilder::new();
         builder.delimiter(Delimiter::Tab.byte()).quote_style(QuoteStyle::Always).flexible(true);
         let writer = builder.from_writer(Vec::new());
-        Self { writer, cells: Vec::new(), line: 1, bytes: 0, has_content: false }
+        Self { writer, cells: Vec::new(), line: 1, bytes, has_content: false }
     }
 
     /// Adds a cell at a row and column from 0; rows must not go back.
@@ -146,7 +201,12 @@ impl Lines {
             self.cells.resize(column + 1, String::new());
         }
         if let Some(cell) = self.cells.get_mut(column) {
-            let flat = |char: char| if char.is_control() { ' ' } else { char };
+            // A line break stays one, of a kind that ends no line of text.
+            let flat = |char: char| match char {
+                '\n' => LINE_BREAK,
+                char if char.is_ascii_control() => ' ',
+                char => char,
+            };
             *cell = text.chars().filter(|char| *char != '\0').map(flat).collect();
             self.has_content |= !cell.trim().is_empty();
         }
@@ -167,7 +227,7 @@ impl Lines {
     }
 }
 
-/// The text of a cell. What a formula could not compute is empty.
+/// The text of a cell. What a formula could not compute is told as the program tells it.
 fn text(value: &Data) -> String {
     match value {
         Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => text.clone(),
@@ -175,7 +235,8 @@ fn text(value: &Data) -> String {
         Data::Float(number) => number.to_string(),
         Data::Bool(is_true) => if *is_true { "yes" } else { "no" }.to_owned(),
         Data::DateTime(date) => day(date).unwrap_or_else(|| date.as_f64().to_string()),
-        Data::Error(_) | Data::Empty => String::new(),
+        Data::Error(error) => error.to_string(),
+        Data::Empty => String::new(),
     }
 }
 

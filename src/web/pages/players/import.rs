@@ -1,13 +1,15 @@
 //! The import of a list: uploaded, previewed row by row, and stored when an official confirms it.
 
 use actix_web::http::StatusCode;
+use chrono::NaiveDate;
 
 use super::late;
-use super::mending::{Look, day_of, without_table};
+use super::mending::{Look, all_lists, day_of, without_table};
 use super::preview::Preview;
 use super::remarks::sheet_error;
 use crate::actions::players::{self, ImportMode};
 use crate::exchange::{SheetError, Table};
+use crate::store::Scope;
 use crate::web::address::SectionPath;
 use crate::web::forms::Uploaded;
 use crate::web::prelude::*;
@@ -98,6 +100,9 @@ fn preview_view(
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let on = day_of(&context, move |tx, _| Ok(path.event().load(tx)?.details.starts_on)).await?;
     let (look, is_new) = Look::again(&context, &fields, on).await?;
+    if fields.text("take") == "lists" && !is_new {
+        return import_lists(context, path, fields, on, look).await;
+    }
     let mode = match fields.text("take") {
         "all" => Some(ImportMode::All),
         "good" => Some(ImportMode::WithoutErrors),
@@ -118,6 +123,26 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
         preview_view(tx, visitor, path, look, Some(&rejected.message("error-conflict")))
     };
     let imported = context.perform_ahead(path, fields, import).await?;
+    imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
+}
+
+/// Imports every list of a file as a section of its own.
+async fn import_lists(
+    context: Context,
+    path: SectionPath,
+    fields: Fields,
+    on: NaiveDate,
+    look: Look,
+) -> Answer {
+    let lists = all_lists(&context, &fields, on).await?;
+    let fields = without_table(&fields);
+    context.will_send_again(&fields);
+    let import =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::import_lists(tx, actor, path.ids(), lists.clone());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        preview_view(tx, visitor, path, look, Some(&rejected.message("error-conflict")))
+    };
+    let imported = context.perform_ahead(Scope::Event(path.event), fields, import).await?;
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
 }
 

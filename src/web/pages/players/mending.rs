@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 
 use super::remarks::sheet_error;
 use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ProblemKind, Sheet, Wishes};
-use crate::exchange::{Column, SheetError, workbook};
+use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
 use crate::tournament::Sex;
 use crate::web::forms::{Uploaded, UploadedFile};
@@ -38,9 +38,6 @@ pub(in crate::web::pages) async fn day_of(
 }
 
 fn read(file: &UploadedFile, mending: &Mending, on: NaiveDate) -> Result<Sheet, SheetError> {
-    if workbook::is_workbook(&file.bytes) {
-        return sheets::read_mended(workbook::to_text(&file.bytes)?.as_bytes(), mending, Some(on));
-    }
     sheets::read_mended(&file.bytes, mending, Some(on))
 }
 
@@ -111,10 +108,21 @@ fn all_women(sheet: &mut Sheet) {
     }
 }
 
+/// The lists of a file with headers of players, by their names, read as the form of one of them says.
+pub(in crate::web::pages) async fn all_lists(
+    context: &Context,
+    fields: &Fields,
+    on: NaiveDate,
+) -> Result<Vec<(String, Sheet)>, PageError> {
+    let (file, mending) = context.mended_upload(fields)?;
+    let read = run_blocking(move || sheets::read_lists(&file.bytes, &mending, Some(on)));
+    read.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))
+}
+
 /// The fields without those of the table, which are kept with its file: a page of cautions sends the rest again.
 pub(in crate::web::pages) fn without_table(fields: &Fields) -> Fields {
     let of_table = |name: &str| {
-        matches!(name, "open" | "skip" | "read" | "only")
+        matches!(name, "open" | "skip" | "read" | "only" | "list" | "letters")
             || name.starts_with("column-")
             || name.starts_with("cell-")
     };
@@ -134,6 +142,8 @@ fn wishes(fields: &Fields) -> Option<Wishes> {
                 let (line, column) = at.split_once('-')?;
                 wishes.cells.insert((line.parse().ok()?, column.parse().ok()?), value.to_owned());
             }
+            (None, "list") => wishes.list = Some(value.parse().ok()?),
+            (None, "letters") => wishes.letters = true,
             (None, "skip" | "read") => {
                 wishes.lines.insert(value.parse().ok()?, name == "read");
             }
@@ -181,11 +191,14 @@ mod tests {
             ("cell-12-3", " Айгүл "),
             ("skip", "9"),
             ("read", "3"),
+            ("list", "2"),
+            ("letters", "true"),
         ]);
         let wishes = wishes(&fields).unwrap();
         assert_eq!(wishes.columns, [(0, Some(Column::FullName)), (2, None)].into());
         assert_eq!(wishes.cells, [((12, 3), "Айгүл".to_owned())].into());
         assert_eq!(wishes.lines, [(3, true), (9, false)].into());
+        assert_eq!((wishes.list, wishes.letters), (Some(2), true));
         assert_eq!(without_table(&fields).iter().count(), 2);
         for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
             assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use super::mending::Look;
 use super::remarks::{column_key, message, why_skipped};
 use crate::exchange::Column;
-use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow, SkippedLine};
+use crate::exchange::players::{
+    FileKind, Ignored, Problem, ProblemKind, Severity, Sheet, SheetRow, SkippedLine,
+};
 use crate::i18n::GRADE_SHORT;
 use crate::primitives::Keyed as _;
 use crate::tournament::{Team, TeamDetails};
@@ -37,14 +39,24 @@ pub(super) struct Preview {
 
 /// A list as it was understood.
 pub(in crate::web::pages) struct SheetView {
-    /// Encoding and delimiter.
+    /// What it was read from: encoding and delimiter, or the sheet of a workbook.
     pub(in crate::web::pages) found: String,
+    /// The lists of the file, where it has several with anything in them.
+    pub(in crate::web::pages) choices: Vec<(usize, String, bool)>,
+    /// How many of them have headers of players.
+    pub(in crate::web::pages) lists: usize,
+    /// What letters probably were that were read as others; empty where they were not.
+    pub(in crate::web::pages) mojibake: String,
+    /// That a table stands beside another, and how its lines are counted; empty where none does.
+    pub(in crate::web::pages) beside: String,
+    /// The columns that are not read, with what they hold.
+    pub(in crate::web::pages) ignored: Vec<String>,
     /// Whether the encoding was guessed and the letters may be wrong.
     pub(in crate::web::pages) doubtful: bool,
     /// Whether a column has names.
     pub(in crate::web::pages) has_names: bool,
-    /// Whether a spreadsheet lost letters, and what to do then.
-    pub(in crate::web::pages) lost_letters: bool,
+    /// What to do where a spreadsheet lost letters; empty where none did.
+    pub(in crate::web::pages) lost_letters: &'static str,
     pub(in crate::web::pages) columns: Vec<ColumnView>,
     pub(in crate::web::pages) rows: Vec<Row>,
     /// The lines that are no players, as ranges.
@@ -131,16 +143,22 @@ impl SheetView {
         let is_lost = |problem: &Problem| problem.kind == ProblemKind::LostLetters;
         let mut room = MOST_OPEN;
         Self {
-            found: page.t2(
-                "import-found",
-                "encoding",
-                sheet.encoding.name(),
-                "delimiter",
-                sheet.delimiter.message(),
-            ),
-            doubtful: sheet.encoding.is_guessed(),
+            found: found(page, sheet),
+            choices: choices(page, sheet),
+            lists: sheet.choices.iter().filter(|choice| choice.has_players).count(),
+            mojibake: sheet.mojibake.map_or_else(String::new, |(what, cells)| {
+                let message = Message::new("import-mojibake").with("was", what.was.name());
+                page.say(&message.with("as", what.read_as.name()).with("n", cells))
+            }),
+            beside: sheet.beside.map_or_else(String::new, |line| page.t1("import-beside", "line", line)),
+            ignored: sheet.ignored().iter().map(|of| ignored(page, of)).collect(),
+            doubtful: matches!(sheet.kind, FileKind::Text { encoding, .. } if encoding.is_guessed()),
             has_names: sheet.has_names(),
-            lost_letters: sheet.rows.iter().any(|row| row.problems.iter().any(is_lost)),
+            lost_letters: match sheet.kind {
+                _ if !sheet.rows.iter().any(|row| row.problems.iter().any(is_lost)) => "",
+                FileKind::Text { .. } => "import-lost-letters",
+                FileKind::Workbook | FileKind::Page => "import-lost-letters-before",
+            },
             columns: columns(page, sheet),
             rows: sheet.rows.iter().map(|row| row_view(page, look, row, &mut room)).collect(),
             skipped: ranges(&sheet.skipped),
@@ -157,6 +175,42 @@ impl SheetView {
     pub(in crate::web::pages) const fn remarked(&self) -> usize {
         self.bad + self.noticed
     }
+}
+
+/// What a list was read from.
+fn found(page: &Page, sheet: &Sheet) -> String {
+    let name = || sheet.choices.get(sheet.chosen).map_or("", |choice| choice.name.as_str());
+    match sheet.kind {
+        FileKind::Text { encoding, delimiter } => {
+            page.t2("import-found", "encoding", encoding.name(), "delimiter", delimiter.message())
+        }
+        FileKind::Workbook => page.t1("import-found-sheet", "sheet", name()),
+        FileKind::Page => page.t1("import-found-table", "table", name()),
+    }
+}
+
+/// The lists of a file, with how many lines each has; none where there is no choice.
+fn choices(page: &Page, sheet: &Sheet) -> Vec<(usize, String, bool)> {
+    let has_text = |choice: &&crate::exchange::players::Choice| choice.lines != Some(0);
+    if sheet.choices.iter().filter(has_text).count() < 2 {
+        return Vec::new();
+    }
+    let view = |(at, choice): (usize, &crate::exchange::players::Choice)| {
+        let lines = choice.lines.map_or_else(|| "…".to_owned(), |lines| lines.to_string());
+        let text = page.t2("import-sheet-lines", "sheet", choice.name.as_str(), "n", lines);
+        (at, text, at == sheet.chosen)
+    };
+    sheet.choices.iter().enumerate().filter(|(_, choice)| choice.lines != Some(0)).map(view).collect()
+}
+
+/// A column that is not read, with what it holds.
+fn ignored(page: &Page, of: &Ignored) -> String {
+    /// The most characters of a text that are shown.
+    const SHORT: usize = 30;
+    let short = |text: &String| text.chars().take(SHORT).collect::<String>();
+    let first = of.first.iter().map(short).collect::<Vec<_>>().join(", ");
+    let message = Message::new("import-ignored-column").with("column", of.column + 1);
+    page.say(&message.with("header", of.header.as_str()).with("n", of.filled).with("first", first))
 }
 
 /// Lines as ranges: `1–3, 154–157`.
@@ -258,7 +312,7 @@ fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
     let (details, personal) = (&row.details, &row.personal);
     let number = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
     match column {
-        Column::FullName => {
+        Column::FullName | Column::GivenFirst => {
             let name = &details.name;
             let parts = [&name.surname, &name.given, &name.patronymic].into_iter();
             parts.filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
@@ -346,7 +400,7 @@ mod tests {
         ];
         assert_eq!(told.collect::<Vec<_>>(), expected);
         assert_eq!((view.good, view.bad, view.noticed, view.remarked()), (1, 3, 0, 3));
-        assert!(view.lost_letters && view.has_names && !view.doubtful);
+        assert!(view.lost_letters == "import-lost-letters" && view.has_names && !view.doubtful);
         assert_eq!(view.rows[2].cells[1].text, "2001");
         assert_eq!(view.rows[2].cells[0].text, "Сатов · С");
     }

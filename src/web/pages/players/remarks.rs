@@ -15,6 +15,7 @@ pub(super) const fn column_key(column: Column) -> &'static str {
         Column::Given => "field-given",
         Column::Patronymic => "field-patronymic",
         Column::FullName => "field-full-name",
+        Column::GivenFirst => "field-given-first",
         Column::Born => "field-born",
         Column::Sex => "field-sex",
         Column::Grade => "field-grade",
@@ -48,6 +49,25 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::TooManyCells { columns, found } => {
             Message::new("problem-too-many-cells").with("columns", columns).with("found", found)
         }
+        ProblemKind::TooFewCells { columns, found } => {
+            Message::new("problem-too-few-cells").with("columns", columns).with("found", found)
+        }
+        ProblemKind::SwallowedLines => Message::new("problem-swallowed-lines"),
+        ProblemKind::SeveralLines => quoting("problem-several-lines"),
+        ProblemKind::OtherHeaders { line } => Message::new("problem-other-headers").with("line", line),
+        ProblemKind::FormulaError => quoting("problem-formula-error"),
+        ProblemKind::Mojibake { was } => quoting("problem-mojibake").with("was", was.name()),
+        ProblemKind::StrangeLetters => quoting("problem-strange-letters"),
+        ProblemKind::StrangeName => quoting("problem-strange-name"),
+        ProblemKind::MixedAlphabets => quoting("problem-mixed-alphabets"),
+        ProblemKind::LongName => quoting("problem-long-name"),
+        ProblemKind::NameOrder => quoting("problem-name-order"),
+        ProblemKind::WholeInSurname => quoting("problem-whole-in-surname"),
+        ProblemKind::OneWord => quoting("problem-one-word"),
+        ProblemKind::OnlyAName => quoting("problem-only-a-name"),
+        ProblemKind::OddText => quoting("problem-odd-text"),
+        ProblemKind::MonthFirst => quoting("problem-month-first"),
+        ProblemKind::SamePerson { line } => Message::new("problem-same-person").with("line", line),
         ProblemKind::TooLong => Message::new("problem-too-long").with("max", MAX_CELL),
         ProblemKind::NotAFederationNumber => quoting("problem-not-a-federation-number"),
         ProblemKind::NotADate => quoting("problem-not-a-date"),
@@ -76,6 +96,7 @@ pub(in crate::web::pages) fn sheet_error(error: SheetError) -> Message {
     const MEGABYTE: usize = 1024 * 1024;
     match error {
         SheetError::TooLarge { .. } => Message::new("sheet-too-large").with("max", MAX_BYTES / MEGABYTE),
+        SheetError::TooManySheets { most } => Message::new("sheet-too-many-sheets").with("most", most),
         SheetError::NotText => Message::new("sheet-not-text"),
         SheetError::BadWorkbook => Message::new("sheet-bad-workbook"),
         SheetError::Empty => Message::new("sheet-empty"),
@@ -99,6 +120,10 @@ pub(super) const fn why_skipped(why: WhySkipped) -> &'static str {
         WhySkipped::Total => "skipped-total",
         WhySkipped::Signature => "skipped-signature",
         WhySkipped::Note => "skipped-note",
+        WhySkipped::Numbering => "skipped-numbering",
+        WhySkipped::Team => "skipped-team",
+        WhySkipped::Region => "skipped-region",
+        WhySkipped::Sex => "skipped-sex",
         WhySkipped::Chosen => "skipped-chosen",
     }
 }
@@ -106,10 +131,28 @@ pub(super) const fn why_skipped(why: WhySkipped) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exchange::encoding::Encoding;
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 21] = [
+    const PROBLEMS: [ProblemKind; 38] = [
+        ProblemKind::TooFewCells { columns: 3, found: 2 },
+        ProblemKind::SwallowedLines,
+        ProblemKind::SeveralLines,
+        ProblemKind::OtherHeaders { line: 7 },
+        ProblemKind::FormulaError,
+        ProblemKind::Mojibake { was: Encoding::Utf8 },
+        ProblemKind::StrangeLetters,
+        ProblemKind::StrangeName,
+        ProblemKind::MixedAlphabets,
+        ProblemKind::LongName,
+        ProblemKind::NameOrder,
+        ProblemKind::WholeInSurname,
+        ProblemKind::OneWord,
+        ProblemKind::OnlyAName,
+        ProblemKind::OddText,
+        ProblemKind::MonthFirst,
+        ProblemKind::SamePerson { line: 7 },
         ProblemKind::NotANumber,
         ProblemKind::NumberTwice { line: 7 },
         ProblemKind::NumberTaken,
@@ -132,7 +175,11 @@ mod tests {
         ProblemKind::SexNotGiven,
         ProblemKind::AlreadyEntered,
     ];
-    const SKIPPED: [WhySkipped; 7] = [
+    const SKIPPED: [WhySkipped; 11] = [
+        WhySkipped::Numbering,
+        WhySkipped::Team,
+        WhySkipped::Region,
+        WhySkipped::Sex,
         WhySkipped::Title,
         WhySkipped::Empty,
         WhySkipped::Header,
@@ -147,6 +194,7 @@ mod tests {
         let files = [
             SheetError::TooLarge { bytes: 1 },
             SheetError::NotText,
+            SheetError::TooManySheets { most: 64 },
             SheetError::BadWorkbook,
             SheetError::Empty,
             SheetError::UnclosedQuote { line: 3 },

@@ -8,11 +8,14 @@ pub mod deleted_list;
 pub mod federation_lists;
 pub mod in_team;
 pub mod joining;
+mod lists;
 pub mod people;
 pub mod persons;
 pub mod ratings;
 pub mod teams;
 pub mod undetermined;
+
+pub use lists::import_lists;
 
 use chrono::NaiveDate;
 use serde_json::json;

@@ -16,6 +16,10 @@ pub type CellAt = (usize, usize);
 /// The changes to a list. `Debug` leaves out cells, which hold personal data (A6).
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Mending {
+    /// Which list of a file with several is read; none while the first with players is.
+    pub list: Option<usize>,
+    /// Whether letters that were read as others are mended.
+    pub letters: bool,
     /// What each column holds; none while the headers decide.
     pub(super) columns: Option<Vec<Option<Column>>>,
     pub(super) cells: BTreeMap<CellAt, String>,
@@ -32,6 +36,10 @@ impl std::fmt::Debug for Mending {
 /// What the form of a preview says, compared with what it showed.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Wishes {
+    /// Another list of the file: what was changed of the one before is left behind.
+    pub list: Option<usize>,
+    /// That letters which were read as others are mended: the same, since columns may be others then.
+    pub letters: bool,
     /// The meaning of columns; `None` inside for those to be ignored.
     pub columns: BTreeMap<usize, Option<Column>>,
     pub cells: BTreeMap<CellAt, String>,
@@ -44,6 +52,12 @@ impl Mending {
     /// `None` when more cells would be mended than are kept.
     #[must_use]
     pub fn with(&self, sheet: &Sheet, wishes: &Wishes) -> Option<Self> {
+        if let Some(list) = wishes.list.filter(|list| *list != sheet.chosen && *list < sheet.choices.len()) {
+            return Some(Self { list: Some(list), letters: self.letters, ..Self::default() });
+        }
+        if wishes.letters && !self.letters {
+            return Some(Self { list: self.list, letters: true, ..Self::default() });
+        }
         let mut mending = self.clone();
         mending.choose(sheet, &wishes.columns);
         for (at, text) in &wishes.cells {
@@ -99,5 +113,7 @@ impl Mending {
 /// Whether two columns cannot both be read.
 fn excludes(one: Column, other: Column) -> bool {
     let is_part = |column| matches!(column, Column::Surname | Column::Given);
-    one == other || (one == Column::FullName && is_part(other)) || (other == Column::FullName && is_part(one))
+    let is_whole = |column| matches!(column, Column::FullName | Column::GivenFirst);
+    let are_both = is_whole(one) && (is_whole(other) || is_part(other));
+    one == other || are_both || (is_whole(other) && is_part(one))
 }

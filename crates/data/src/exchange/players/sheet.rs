@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Datelike, NaiveDate};
 
-use crate::exchange::encoding::Encoding;
+use super::source::{Choice, FileKind};
+use crate::exchange::mojibake::Mojibake;
 use crate::exchange::problems::{Problem, ProblemKind, Severity};
-use crate::exchange::records::Delimiter;
 use crate::exchange::{Column, names, values};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
@@ -14,8 +14,15 @@ use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 /// A file of players as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    pub encoding: Encoding,
-    pub delimiter: Delimiter,
+    pub kind: FileKind,
+    /// The lists of the file; empty where it is text.
+    pub choices: Vec<Choice>,
+    /// Which of them this is.
+    pub chosen: usize,
+    /// What letters were before they were read as others, and in how many cells that is seen; such cells are not read.
+    pub mojibake: Option<(Mojibake, usize)>,
+    /// The first line of a table that stands beside another: its lines are counted on from the last of the file.
+    pub beside: Option<usize>,
     pub columns: Vec<SheetColumn>,
     /// In the order of the file, without those that are skipped.
     pub rows: Vec<SheetRow>,
@@ -61,6 +68,28 @@ impl std::fmt::Debug for SheetRow {
     }
 }
 
+/// A column that is not read, though there is something in it. `Debug` leaves out the texts, which may be personal data (A6).
+#[derive(Clone, PartialEq, Eq)]
+pub struct Ignored {
+    /// From 0.
+    pub column: usize,
+    /// Empty where it has none.
+    pub header: String,
+    /// How many rows have something in it.
+    pub filled: usize,
+    /// The first different texts in it.
+    pub first: Vec<String>,
+}
+
+impl std::fmt::Debug for Ignored {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Ignored")
+            .field("column", &self.column)
+            .field("filled", &self.filled)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Why a line is no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhySkipped {
@@ -74,6 +103,14 @@ pub enum WhySkipped {
     Signature,
     /// No name, and at most one other cell.
     Note,
+    /// The columns, numbered.
+    Numbering,
+    /// The team of the rows below.
+    Team,
+    /// The region of the rows below.
+    Region,
+    /// Whether the rows below are men or women.
+    Sex,
     /// An official says so.
     Chosen,
 }
@@ -110,15 +147,30 @@ impl Sheet {
     #[must_use]
     pub fn has_names(&self) -> bool {
         let is_name = |column: &SheetColumn| {
-            matches!(column.column, Some(Column::Surname | Column::Given | Column::FullName))
+            let names = [Column::Surname, Column::Given, Column::FullName, Column::GivenFirst];
+            column.column.is_some_and(|column| names.contains(&column))
         };
         self.columns.iter().any(is_name)
     }
 
-    /// The headers of columns that are not read.
-    pub fn unread(&self) -> impl Iterator<Item = &str> {
-        let unread = self.columns.iter().filter(|column| column.column.is_none());
-        unread.map(|column| column.header.as_str()).filter(|header| !header.is_empty())
+    /// The columns that are not read, and what they hold.
+    #[must_use]
+    pub fn ignored(&self) -> Vec<Ignored> {
+        /// How many texts are shown of each.
+        const MOST: usize = 3;
+        let unread = self.columns.iter().enumerate().filter(|(_, column)| column.column.is_none());
+        let told = unread.map(|(at, column)| {
+            let cells = || self.rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| cell.trim());
+            let mut first: Vec<String> = Vec::new();
+            for cell in cells().filter(|cell| !cell.is_empty()) {
+                if first.len() < MOST && !first.iter().any(|known| known == cell) {
+                    first.push(cell.to_owned());
+                }
+            }
+            let filled = cells().filter(|cell| !cell.is_empty()).count();
+            Ignored { column: at, header: column.header.clone(), filled, first }
+        });
+        told.filter(|ignored| ignored.filled > 0).collect()
     }
 
     /// Adds the problems that a row has with its section: a man in a women's section, a player too old for an age group

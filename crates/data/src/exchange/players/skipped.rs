@@ -1,10 +1,13 @@
 //! The lines of a list that are no players: titles, headers that are repeated on every page, totals, signatures, numbered
-//! lines that no one filled in. They are skipped, shown, and can be read as players all the same.
+//! lines that no one filled in, headings of the rows below. They are skipped, shown, and can be read as players all the same.
 
-use super::sheet::{SheetColumn, SkippedLine, WhySkipped};
-use crate::exchange::Column;
-use crate::exchange::headers::fold;
+use super::sheet::{SheetColumn, SheetRow, SkippedLine, WhySkipped};
+use super::{Problem, ProblemKind};
+use crate::exchange::headers::{self, fold};
 use crate::exchange::records::Record;
+use crate::exchange::values::{self, clean};
+use crate::exchange::{Column, mojibake};
+use crate::tournament::Sex;
 
 /// The most characters of a skipped line that are shown.
 const MOST_SHOWN: usize = 120;
@@ -112,6 +115,9 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
     if filled().all(is_header) {
         return Some(WhySkipped::Header);
     }
+    if is_numbering(record) {
+        return Some(WhySkipped::Numbering);
+    }
     let is_number = |cell: &str| cell.chars().all(|char| char.is_ascii_digit() || ". )".contains(char));
     // A row begins with its number, which says nothing of it.
     let told = || filled().filter(|(_, cell)| !is_number(cell.trim()));
@@ -129,10 +135,256 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
         }
     }
     let is_name = |index: usize| {
-        matches!(column(index), Some(Column::Surname | Column::Given | Column::FullName | Column::Patronymic))
+        let names =
+            [Column::Surname, Column::Given, Column::FullName, Column::GivenFirst, Column::Patronymic];
+        column(index).is_some_and(|column| names.contains(&column))
     };
     let has_names = columns.iter().enumerate().any(|(index, _)| is_name(index));
     let others = filled().filter(|(index, _)| column(*index) != Some(Column::Number)).count();
     let is_note = has_names && columns.len() > 1 && others <= 1 && !filled().any(|(index, _)| is_name(index));
     is_note.then_some(WhySkipped::Note)
+}
+
+/// Whether a row numbers the columns: 1, 2, 3 …, perhaps after letters.
+fn is_numbering(record: &Record) -> bool {
+    let cells = record.cells.iter().map(|cell| clean(cell)).filter(|cell| !cell.is_empty());
+    let mut next = 1;
+    for cell in cells {
+        let digits = cell.trim_matches(['(', ')', '.']);
+        let is_next = digits.parse() == Ok(next);
+        let is_letter = next == 1 && cell.chars().count() == 1 && cell.chars().all(char::is_alphabetic);
+        if !is_next && !is_letter {
+            return false;
+        }
+        next += u32::from(is_next);
+    }
+    next > 3
+}
+
+/// Words before or after the name of a team.
+const TEAMS: [&str; 4] = ["команда", "team", "командасы", "takım"];
+/// Whether a text begins or ends with the word for a team.
+pub(super) fn is_team(text: &str) -> bool {
+    let mut words = text.split([' ', ':']).map(fold).filter(|word| !word.is_empty());
+    let first = words.next();
+    let last = words.last();
+    [first, last].into_iter().flatten().any(|word| TEAMS.contains(&word.as_str()))
+}
+
+/// Words that are part of the name of a team.
+const SELECTED: [&str; 6] = ["сборная", "курама", "құрама", "курамасы", "құрамасы", "дюсш"];
+/// Words of regions.
+const REGIONS: [&str; 14] = [
+    "область",
+    "обл",
+    "облусу",
+    "облысы",
+    "край",
+    "республика",
+    "район",
+    "району",
+    "ауданы",
+    "шаары",
+    "қаласы",
+    "region",
+    "province",
+    "город",
+];
+/// What men and women are called in headings.
+const SEXES: [(Sex, &[&str]); 2] = [
+    (
+        Sex::Male,
+        &[
+            "мужчины",
+            "юноши",
+            "мальчики",
+            "эркектер",
+            "уландар",
+            "балдар",
+            "ерлер",
+            "ұлдар",
+            "men",
+            "boys",
+            "erkekler",
+        ],
+    ),
+    (
+        Sex::Female,
+        &[
+            "женщины",
+            "девушки",
+            "девочки",
+            "аялдар",
+            "кыздар",
+            "әйелдер",
+            "қыздар",
+            "women",
+            "girls",
+            "kadınlar",
+        ],
+    ),
+];
+/// What stands for the cell above.
+const DITTOS: [&str; 12] =
+    ["\"", "″", "〃", "''", "тоже", "ошолэле", "ошондой", "солда", "сол", "ditto", "idem", "aynı"];
+
+/// What headings between rows say of the rows below them, and the cells of the row above.
+#[derive(Default)]
+pub(super) struct Group {
+    team: String,
+    region: String,
+    sex: Option<Sex>,
+    above: Vec<String>,
+    /// The line of headers other than the first, below which rows cannot be read.
+    others: Option<usize>,
+}
+
+impl Group {
+    /// Whether a line is a heading of those below it: a team, a region, men or women alone in it; or other headers.
+    pub(super) fn heading(&mut self, record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped> {
+        let mut filled = record.cells.iter().map(|cell| clean(cell)).filter(|cell| !cell.is_empty());
+        let text = filled.next()?;
+        let others = filled.collect::<Vec<_>>();
+        if others.len() > 1 {
+            return self.other_headers(record, columns);
+        }
+        if columns.len() < 2 || (!others.is_empty() && !TEAMS.contains(&fold(&text).as_str())) {
+            return None;
+        }
+        let words: Vec<&str> = text.split([' ', ':', '\u{a0}']).filter(|word| !word.is_empty()).collect();
+        let folded: Vec<String> = words.iter().map(|word| fold(word)).collect();
+        let is =
+            |known: &[&str], word: Option<&String>| word.is_some_and(|word| known.contains(&word.as_str()));
+        let (first, last) = (folded.first(), folded.last());
+        let name = if let Some(other) = others.first() {
+            Some(other.clone())
+        } else if words.len() > 1 && is(&TEAMS, first) {
+            Some(words.get(1..).unwrap_or_default().join(" "))
+        } else if words.len() > 1 && is(&TEAMS, last) {
+            Some(words.get(..words.len() - 1).unwrap_or_default().join(" "))
+        } else {
+            (words.len() > 1 && (is(&SELECTED, first) || is(&SELECTED, last))).then(|| text.clone())
+        };
+        // An encoding without quotation marks of this kind has question marks for them.
+        let name = name.map(|name| name.trim_matches(|char: char| "«»„“”\"'?:.- ".contains(char)).to_owned());
+        let is_whole = |text: &String| !headers::has_lost_letters(text) && mojibake::odd(text) == 0;
+        if let Some(name) = name.filter(is_whole).filter(|name| !name.is_empty()) {
+            self.team = name;
+            return Some(WhySkipped::Team);
+        }
+        if let Some((sex, _)) = SEXES.iter().find(|(_, words)| is(words, first)) {
+            self.sex = Some(*sex);
+            return Some(WhySkipped::Sex);
+        }
+        if words.len() > 1 && is_whole(&text) && folded.iter().any(|word| REGIONS.contains(&word.as_str())) {
+            self.region = text;
+            return Some(WhySkipped::Region);
+        }
+        None
+    }
+
+    /// Whether these are headers, and not those of the list: other columns begin.
+    fn other_headers(&mut self, record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped> {
+        let filled = record.cells.iter().filter(|cell| !cell.trim().is_empty()).count();
+        let texts: Vec<String> = record.cells.iter().map(|cell| clean(cell)).collect();
+        if texts.iter().any(|text| text.chars().filter(char::is_ascii_digit).count() > 2)
+            || texts.iter().filter(|text| headers::is_known(text)).count() < 2
+            || 2 * headers::known(&texts) <= filled
+            || headers::columns(&texts).is_none()
+        {
+            return None;
+        }
+        let same = |(index, text): (usize, &String)| {
+            text.is_empty()
+                || columns.get(index).is_some_and(|column| fold(&column.header).contains(&fold(text)))
+        };
+        self.others = (!texts.iter().enumerate().all(same)).then_some(record.line);
+        Some(WhySkipped::Header)
+    }
+
+    /// A record with the cells above in the place of marks that stand for them.
+    pub(super) fn without_dittos(&mut self, mut record: Record, columns: &[SheetColumn]) -> Record {
+        for (index, cell) in record.cells.iter_mut().enumerate() {
+            let can_be = columns.get(index).and_then(|column| column.column).is_some_and(|column| {
+                !matches!(
+                    column,
+                    Column::Number
+                        | Column::Surname
+                        | Column::Given
+                        | Column::Patronymic
+                        | Column::FullName
+                        | Column::GivenFirst
+                        | Column::PassportSeries
+                        | Column::PassportNumber
+                        | Column::FederationNumber
+                )
+            });
+            if can_be
+                && is_ditto(cell)
+                && let Some(above) = self.above.get(index)
+            {
+                cell.clone_from(above);
+            }
+        }
+        self.above.clone_from(&record.cells);
+        record
+    }
+
+    /// Gives a row what the headings above it say, where it does not say so itself.
+    pub(super) fn complete(&self, row: &mut SheetRow) {
+        if row.team.is_empty() {
+            row.team.clone_from(&self.team);
+        }
+        if row.details.region.is_empty() {
+            row.details.region.clone_from(&self.region);
+        }
+        row.details.sex = row.details.sex.or(self.sex);
+        if let Some(line) = self.others {
+            row.problems.push(Problem { column: None, kind: ProblemKind::OtherHeaders { line } });
+        }
+    }
+}
+
+/// Whether a cell stands for the one above it: `"`, `-"-`, `то же`.
+fn is_ditto(cell: &str) -> bool {
+    let cell = cell.trim();
+    if cell.is_empty() {
+        return false;
+    }
+    let bare: String =
+        cell.chars().filter(|char| !char.is_whitespace()).flat_map(char::to_lowercase).collect();
+    let inner = bare.trim_matches(['-', '–', '—', '−']);
+    let is_mark =
+        !inner.is_empty() && inner.chars().all(|char| "\"″〃»«“”„'’‘,".contains(char)) && inner != ",";
+    is_mark || DITTOS.contains(&values::clean(&bare).as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(cells: &[&str]) -> Record {
+        Record { line: 1, last: 1, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
+    }
+
+    #[test]
+    fn rows_that_number_columns_are_told_from_players() {
+        for cells in [&["1", "2", "3"][..], &["А", "Б", "1", "2", "3"], &["(1)", "(2)", "(3)", ""]] {
+            assert!(is_numbering(&record(cells)), "{cells:?}");
+        }
+        for cells in [&["1", "2"][..], &["1", "Асанов", "2"], &["2", "3", "4"], &["1", "2", "4"]] {
+            assert!(!is_numbering(&record(cells)), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn marks_that_stand_for_the_cell_above_are_known() {
+        for mark in ["\"", " \" ", "-\"-", "— » —", "″", "〃", "То же", "ошол эле", "''", ",,", "- \" -"]
+        {
+            assert!(is_ditto(mark), "{mark}");
+        }
+        for text in ["", "-", "—", "Ош", ",", "Тоже-Ош"] {
+            assert!(!is_ditto(text), "{text}");
+        }
+    }
 }

@@ -26,8 +26,10 @@ fn a4_an_application_is_read_whole() {
                 1;Асанов ; Бекзат;Нурланович;17.05.2001;м;КМС;1 850;KGZ;Ош;\"ДЮСШ \"\"Алга\"\"\";\"Беков А., Сатов Б.\";AN;0123456;да;синий\r\n";
     let (bytes, _, _) = encoding_rs::WINDOWS_1251.encode(text);
     let sheet = read(&bytes).unwrap();
-    assert_eq!((sheet.encoding, sheet.delimiter), (Encoding::Windows1251, Delimiter::Semicolon));
-    assert_eq!(sheet.unread().collect::<Vec<_>>(), ["Цвет"]);
+    let (encoding, delimiter) = (Encoding::Windows1251, Delimiter::Semicolon);
+    assert_eq!(sheet.kind, FileKind::Text { encoding, delimiter });
+    let ignored: Vec<_> = sheet.ignored().into_iter().map(|of| (of.header, of.filled, of.first)).collect();
+    assert_eq!(ignored, [("Цвет".to_owned(), 1, vec!["синий".to_owned()])]);
     let [row] = sheet.rows.as_slice() else { panic!("one row") };
     assert_eq!((row.line, row.problems.as_slice()), (2, [].as_slice()));
     let details = PlayerDetails {
@@ -174,7 +176,8 @@ fn a_player_listed_twice_is_noticed_and_namesakes_are_not() {
          Беков Азат,\n",
     );
     let duplicate = ProblemKind::Duplicate { line: 2 };
-    assert_eq!(kinds(&sheet), [(3, None, duplicate), (5, None, duplicate)]);
+    let same = ProblemKind::SamePerson { line: 2 };
+    assert_eq!(kinds(&sheet), [(3, None, same), (5, None, duplicate)]);
     assert!(!sheet.has_errors());
 }
 
@@ -204,9 +207,12 @@ fn a_name_already_in_the_section_stops_the_import() {
 
 /// A cleaned text of any characters that people can type.
 fn tidy_text() -> impl Strategy<Value = String> {
-    let any = prop_oneof!["[А-Яа-яӨҮҢәі]{1,8}( уулу)?", "[=+@',;\"\t -]{0,6}[a-z]?", "\\PC{0,12}"];
+    let any = prop_oneof!["[А-ЯӨҮҢ][а-яәі]{0,7}( уулу)?", "[=+@',;\"\t -]{0,6}[a-z]?", "\\PC{0,12}"];
     // A question mark beside a letter is one that was lost.
-    any.prop_map(|text| clean(&text.replace(['?', '\u{FFFD}'], "")))
+    // Nor are marks alone a text: they stand for the cell above.
+    any.prop_filter("read wrongly", |text| crate::exchange::mojibake::undo(&clean(text)).is_none())
+        .prop_map(|text| doubts::without_number(&clean(&text.replace(['?', '\u{FFFD}'], ""))).to_owned())
+        .prop_map(|text| if text.chars().any(char::is_alphanumeric) { text } else { String::new() })
 }
 
 prop_compose! {
@@ -361,7 +367,8 @@ proptest! {
         }).collect();
         let bytes = starting_list::table(&LANGUAGES[language], players.iter()).to_csv(Delimiter::Comma);
         let sheet = read(&bytes).unwrap();
-        prop_assert_eq!(sheet.delimiter, Delimiter::Comma);
+        let is_read_so = matches!(sheet.kind, FileKind::Text { delimiter: Delimiter::Comma, .. });
+        prop_assert!(is_read_so);
         prop_assert!(!sheet.has_errors());
         let back: Vec<_> = sheet.rows.into_iter().map(|row| row.details).collect();
         prop_assert_eq!(back, players.into_iter().map(|player| player.details).collect::<Vec<_>>());
@@ -384,7 +391,7 @@ proptest! {
         if let Ok(sheet) = read_mended(text.as_bytes(), &Mending::default(), on) {
             let none = Mending::default().with(&sheet, &Wishes::default());
             prop_assert_eq!(none, Some(Mending::default()));
-            let wishes = Wishes { columns, cells: mended, lines };
+            let wishes = Wishes { columns, cells: mended, lines, ..Wishes::default() };
             let mending = Mending::default().with(&sheet, &wishes).unwrap();
             let mut again = read_mended(text.as_bytes(), &mending, on).unwrap();
             let meanings: Vec<_> = again.columns.iter().filter_map(|column| column.column).collect();
@@ -494,7 +501,7 @@ fn brought() -> Vec<u8> {
 fn letters_that_a_spreadsheet_lost_are_refused_and_can_be_mended() {
     let on = NaiveDate::from_ymd_opt(2026, 11, 22);
     let sheet = read_mended(&brought(), &Mending::default(), on).unwrap();
-    assert_eq!(sheet.encoding, Encoding::Windows1251);
+    assert!(matches!(sheet.kind, FileKind::Text { encoding: Encoding::Windows1251, .. }));
     let expected = [
         (5, Some("ФИО"), ProblemKind::LostLetters),
         (5, Some("Год рожд."), ProblemKind::YearGuessed { year: 2001 }),
@@ -600,14 +607,6 @@ fn a_column_that_gets_a_meaning_takes_it_from_another() {
     let last = read_mended(text.as_bytes(), &two, None).unwrap();
     assert_eq!(meanings(&last), [None, None, None, Some(Column::Team)]);
     assert!(!last.has_names());
-}
-
-#[test]
-fn city_and_school_stand_behind_region_and_club() {
-    let sheet = sheet("ФИО;Город;Область;Клуб;Школа\nА;Узген;Ош;Алга;ДЮСШ 3\nБ;Ош;ош;;ДЮСШ 3\nВ;Ош;;Алга;\n");
-    let places: Vec<_> =
-        sheet.rows.iter().map(|row| (row.details.region.as_str(), row.details.club.as_str())).collect();
-    assert_eq!(places, [("Ош, Узген", "Алга, ДЮСШ 3"), ("ош", "ДЮСШ 3"), ("Ош", "Алга")]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use quick_xml::{Reader, Writer};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::{MOST_CELLS, MOST_INFLATED, bad};
+use super::{MOST_CELLS, MOST_INFLATED, Merged, bad};
 use crate::exchange::error::SheetError;
 use crate::exchange::limits::{MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_RECORDS, looked_at};
 
@@ -25,12 +25,12 @@ const MOST_ATTRIBUTES: usize = 256;
 /// The longest format of numbers, in bytes: Excel allows 255 characters. Every style of that format has a copy of it.
 const LONGEST_FORMAT: usize = 1_024;
 
-/// Copies a workbook and detects its kind.
+/// Copies a workbook and detects its kind; the cells that are merged in each table of an .ods file, which calamine does not tell.
 ///
 /// # Errors
 /// [`SheetError::BadWorkbook`] when it is not one, [`SheetError::TooLarge`] when it inflates to too much, and what
 /// limits a list: rows, columns and bytes.
-pub(super) fn copy(bytes: &[u8]) -> Result<(Kind, Vec<u8>), SheetError> {
+pub(super) fn copy(bytes: &[u8]) -> Result<(Kind, Vec<u8>, Vec<Vec<Merged>>), SheetError> {
     let mut source = ZipArchive::new(Cursor::new(bytes)).map_err(bad)?;
     let mut copy = ZipWriter::new(Cursor::new(Vec::new()));
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -59,7 +59,7 @@ pub(super) fn copy(bytes: &[u8]) -> Result<(Kind, Vec<u8>), SheetError> {
             copy.write_all(&sanitizer.copy(&text)?).map_err(bad)?;
         }
     }
-    Ok((kind, copy.finish().map_err(bad)?.into_inner()))
+    Ok((kind, copy.finish().map_err(bad)?.into_inner(), sanitizer.table.merged))
 }
 
 /// The parts that are read, in lower case.
@@ -165,7 +165,7 @@ impl Sanitizer {
     fn start(&mut self, start: &BytesStart<'_>) -> Result<BytesStart<'static>, SheetError> {
         match start.local_name().as_ref() {
             "xf" => self.styles += 1,
-            "si" | "sheet" | "Relationship" | "numFmt" => self.listed += 1,
+            "si" | "sheet" | "Relationship" | "numFmt" | "mergeCell" => self.listed += 1,
             _ => {}
         }
         if self.styles > MOST_STYLES || self.listed > MOST_CELLS {
@@ -194,6 +194,9 @@ impl Sanitizer {
                     let repeats = number()?.min(MAX_RECORDS + 1);
                     copy.push_attribute((key, repeats.to_string().as_str()));
                 }
+                "table:number-rows-spanned" => self.table.spanned.0 = number()?,
+                "table:number-columns-spanned" => self.table.spanned.1 = number()?,
+                "ref" if start.local_name().as_ref() == "mergeCell" => copy.push_attribute(attribute),
                 "text:c" => {
                     let blanks = number()?.min(MAX_CELL);
                     self.table.text(blanks);
@@ -230,6 +233,10 @@ struct OdsTable {
     /// The cells of all tables so far as calamine stores them, empty ones too.
     cells: usize,
     bytes: usize,
+    /// How many rows and columns a cell takes.
+    spanned: (usize, usize),
+    /// The cells of each table that take more than one.
+    merged: Vec<Vec<Merged>>,
 }
 
 impl OdsTable {
@@ -252,9 +259,12 @@ impl OdsTable {
         }
         self.depth = level;
         match level {
-            1 => (self.row, self.width, self.height) = (0, 0, 0),
+            1 => {
+                (self.row, self.width, self.height) = (0, 0, 0);
+                self.merged.push(Vec::new());
+            }
             2 => (self.column, self.row_repeats, self.filled) = (0, 1, None),
-            _ => (self.column_repeats, self.cell) = (1, None),
+            _ => (self.column_repeats, self.cell, self.spanned) = (1, None, (1, 1)),
         }
         Ok(())
     }
@@ -295,6 +305,16 @@ impl OdsTable {
                 self.row = self.row.saturating_add(self.row_repeats);
             }
             _ => {
+                let (rows, columns) = self.spanned;
+                if (rows > 1 || columns > 1)
+                    && let Some(merged) = self.merged.last_mut()
+                {
+                    let end = |start: usize, more: usize| {
+                        let at = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+                        (at(start), at(start.saturating_add(more.saturating_sub(1))))
+                    };
+                    merged.push(Merged { rows: end(self.row, rows), columns: end(self.column, columns) });
+                }
                 self.column = self.column.saturating_add(self.column_repeats);
                 if let Some(bytes) = self.cell.take() {
                     if self.column > MAX_COLUMNS {

@@ -12,7 +12,7 @@ use std::io::{Cursor, Read, Write};
 use calamine::{Data, Range, Reader, Xls};
 use cfb::CompoundFile;
 
-use super::{Lines, bad};
+use super::{Lines, Lists, Merged, bad};
 use crate::exchange::error::SheetError;
 use crate::exchange::limits::{MAX_COLUMNS, MAX_RECORDS};
 
@@ -31,6 +31,7 @@ mod record {
     pub(super) const LABEL_SST: u16 = 0x00FD;
     pub(super) const NUMBER: u16 = 0x0203;
     pub(super) const LABEL: u16 = 0x0204;
+    pub(super) const MERGED: u16 = 0x00E5;
     pub(super) const BOOL_ERR: u16 = 0x0205;
     pub(super) const STRING: u16 = 0x0207;
     pub(super) const RK: u16 = 0x027E;
@@ -41,22 +42,22 @@ mod record {
 /// A cell's row and column, from 0.
 type Place = (u32, u32);
 
-/// The first visible sheet with content as text.
-pub(super) fn read(bytes: &[u8]) -> Result<String, SheetError> {
+/// The visible sheets as text.
+pub(super) fn read(bytes: &[u8]) -> Result<Lists, SheetError> {
     let mut file = CompoundFile::open(Cursor::new(bytes)).map_err(bad)?;
     let name = if file.is_stream("/Workbook") { "/Workbook" } else { "/Book" };
     let mut stream = Vec::new();
     let most = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
     file.open_stream(name).map_err(bad)?.take(most).read_to_end(&mut stream).map_err(bad)?;
     let globals = Globals::read(&stream)?;
-    for position in &globals.sheets {
-        let sheet = SheetRecords::read(stream.get(*position..).unwrap_or_default())?;
-        let text = sheet.text(&globals)?;
-        if !text.is_empty() {
-            return Ok(text);
-        }
-    }
-    Ok(String::new())
+    let mut positions = globals.sheets.iter().map(|(position, _)| *position);
+    let names = globals.sheets.iter().map(|(_, name)| name.clone()).collect();
+    super::each(names, |_, lines| {
+        let position = positions.next().unwrap_or(usize::MAX);
+        let sheet = SheetRecords::read(stream.get(position..).unwrap_or_default())?;
+        sheet.text(&globals, lines)?;
+        Ok(sheet.merged)
+    })
 }
 
 /// The records of a substream: their kinds and their data.
@@ -96,8 +97,8 @@ struct Globals {
     bof: Vec<u8>,
     /// Code page, dates, formats and strings.
     records: Vec<u8>,
-    /// Where the visible worksheets start in the stream.
-    sheets: Vec<usize>,
+    /// Where the visible worksheets start in the stream, and their names.
+    sheets: Vec<(usize, String)>,
 }
 
 impl Globals {
@@ -112,7 +113,7 @@ impl Globals {
                 FILE_PASS => return Err(SheetError::BadWorkbook),
                 BOUND_SHEET if data.get(4..6) == Some(&[0, 0]) => {
                     let position = u32_at(data, 0).and_then(|position| usize::try_from(position).ok());
-                    globals.sheets.push(position.ok_or(SheetError::BadWorkbook)?);
+                    globals.sheets.push((position.ok_or(SheetError::BadWorkbook)?, sheet_name(data)));
                 }
                 CODE_PAGE | DATE_MODE | FORMAT | XF | SST => push(&mut globals.records, kind, data),
                 CONTINUE if before == SST => push(&mut globals.records, kind, data),
@@ -127,6 +128,22 @@ impl Globals {
     }
 }
 
+/// The name of a sheet: a length, then since BIFF8 whether a letter has two bytes, then the letters.
+fn sheet_name(data: &[u8]) -> String {
+    let length = data.get(6).map_or(0, |length| usize::from(*length));
+    let rest = data.get(7..).unwrap_or_default();
+    if rest.len() == length {
+        return crate::exchange::encoding::guess(rest).decode(rest);
+    }
+    let letters = rest.get(1..).unwrap_or_default();
+    match rest.first() {
+        Some(0) => letters.iter().map(|byte| char::from(*byte)).collect(),
+        _ => char::decode_utf16(letters.chunks_exact(2).filter_map(|pair| u16_at(pair, 0)))
+            .map(|char| char.unwrap_or(char::REPLACEMENT_CHARACTER))
+            .collect(),
+    }
+}
+
 /// The cells of a sheet.
 #[derive(Default)]
 struct SheetRecords {
@@ -134,11 +151,14 @@ struct SheetRecords {
     values: Vec<u8>,
     /// The cells that show a shared string, by its number.
     shared: Vec<(Place, u32)>,
+    merged: Vec<Merged>,
 }
 
 impl SheetRecords {
     fn read(stream: &[u8]) -> Result<Self, SheetError> {
-        use record::{BOF, BOOL_ERR, EOF, FORMULA, LABEL, LABEL_SST, MUL_RK, NUMBER, R_STRING, RK, STRING};
+        use record::{
+            BOF, BOOL_ERR, EOF, FORMULA, LABEL, LABEL_SST, MERGED, MUL_RK, NUMBER, R_STRING, RK, STRING,
+        };
         let mut sheet = Self::default();
         // Charts in a sheet are streams of their own inside of it.
         let mut depth = 0_usize;
@@ -168,13 +188,21 @@ impl SheetRecords {
                     push(&mut sheet.values, kind, &[value, &[0, 0]].concat());
                 }
                 STRING => push(&mut sheet.values, kind, data),
+                // How many there are, then first row, last row, first column and last column of each.
+                MERGED => {
+                    let areas = data.get(2..).unwrap_or_default().chunks_exact(8);
+                    sheet.merged.extend(areas.filter_map(|area| {
+                        let at = |at: usize| u16_at(area, at).map(u32::from);
+                        Some(Merged { rows: (at(0)?, at(2)?), columns: (at(4)?, at(6)?) })
+                    }));
+                }
                 _ => {}
             }
         }
         Ok(sheet)
     }
 
-    fn text(&self, globals: &Globals) -> Result<String, SheetError> {
+    fn text(&self, globals: &Globals, lines: &mut Lines) -> Result<(), SheetError> {
         let mut numbers: HashMap<u32, usize> = HashMap::new();
         for (_, string) in &self.shared {
             let next = numbers.len();
@@ -205,11 +233,7 @@ impl SheetRecords {
         });
         let mut cells: Vec<(Place, &Data)> = own.chain(shared).collect();
         cells.sort_by_key(|(place, _)| *place);
-        let mut lines = Lines::new();
-        for (place, value) in cells {
-            lines.put(place, value)?;
-        }
-        if lines.has_content { lines.finish() } else { Ok(String::new()) }
+        cells.into_iter().try_for_each(|(place, value)| lines.put(place, value))
     }
 }
 

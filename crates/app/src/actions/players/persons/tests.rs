@@ -17,7 +17,7 @@ use crate::actions::testing::{TestSection, assert_asks, assert_refused, noon};
 use crate::actions::{load_section_state, undo};
 use crate::exchange::moving::survey;
 use crate::exchange::players::read;
-use crate::exchange::{Cell, Table, section, workbook};
+use crate::exchange::{Cell, Table, section};
 use crate::store::Scope;
 use crate::tournament::players::claims::ListLine;
 use crate::tournament::players::persons::{Listed, Person};
@@ -191,7 +191,7 @@ fn in_a_workbook(two: &Two) {
     let header = lines.next().expect("headers");
     let rows = lines.map(|line| line.into_iter().map(Cell::Text).collect()).collect();
     let bytes = Table { header, rows }.to_xlsx().expect("a workbook");
-    import_list(two, workbook::to_text(&bytes).expect("text").as_bytes());
+    import_list(two, &bytes);
 }
 
 fn in_a_tournament_file(two: &Two) {

@@ -1,0 +1,54 @@
+//! The lists of one file, each a section: men, women, under 14.
+
+use super::{ImportMode, compare, import};
+use crate::actions::sections;
+use crate::actions::{ActionError, Actor, load_event, load_section_state};
+use crate::exchange::players::Sheet;
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::look_alikes::look;
+use crate::tournament::{Right, Section, SectionRef, SectionSettings};
+
+/// Imports every list into the section of the event that has its name, or into a new one like the section `at`. Returns the
+/// number of players.
+///
+/// # Errors
+/// The actor lacks a right; a list has an error, or its section has begun: nothing is imported then; the same form was sent
+/// before.
+pub fn import_lists(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    lists: Vec<(String, Sheet)>,
+) -> Result<usize, ActionError> {
+    actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    let like = load_section_state(tx, at)?.section.settings;
+    let starts_on = load_event(tx, at.event)?.details.starts_on;
+    let mut imported = 0;
+    for (index, (name, mut sheet)) in lists.into_iter().enumerate() {
+        let sections: Vec<Section> = tx.list_sections(at.event)?;
+        let known = sections.iter().find(|section| look(&section.settings.name) == look(&name));
+        // The key of the form is stored with the first entry.
+        let part = if index == 0 { actor.clone() } else { actor.without_key() };
+        let (section, actor) = match known {
+            Some(section) => (section.id, part),
+            None => {
+                let settings = SectionSettings { name: name.clone(), ..like.clone() };
+                (sections::create(tx, &part, at.event, &settings)?, actor.without_key())
+            }
+        };
+        let into = SectionRef { event: at.event, section };
+        let section_state = load_section_state(tx, into)?;
+        let of_list =
+            |key: &'static str| ActionError::refused(Message::new(key).with("sheet", name.as_str()));
+        if section_state.has_begun() {
+            return Err(of_list("error-import-sheet-begun"));
+        }
+        compare(&mut sheet, &section_state, starts_on, actor.at.date_naive());
+        if sheet.has_errors() {
+            return Err(of_list("error-import-sheet-errors"));
+        }
+        imported += import(tx, &actor, into, sheet, ImportMode::All)?;
+    }
+    Ok(imported)
+}

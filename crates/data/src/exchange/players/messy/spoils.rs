@@ -1,0 +1,375 @@
+//! What people and programs do to lists.
+
+use super::*;
+
+/// What is done to a list. Each says whether it could be.
+pub(super) type Spoil = fn(&mut Draft, &mut Lot) -> bool;
+
+pub(super) const SPOILS: [(&str, Spoil); 34] = [
+    ("title rows above", |draft, lot| {
+        for at in 0..1 + lot.below(25) {
+            draft
+                .above
+                .push(["Чемпионат области", "Список участников", "", "2026", "Team list"][at % 5].to_owned());
+        }
+        true
+    }),
+    ("headings with endings", |draft, lot| {
+        if draft.head.len() > 1 {
+            return false;
+        }
+        for (at, column) in draft.columns.clone().into_iter().enumerate() {
+            draft.head[0][at] = lot.of(ENDED[slot(column)]).to_owned();
+        }
+        true
+    }),
+    ("headings in capitals with points", |draft, _| {
+        for cell in draft.head.iter_mut().flatten().filter(|cell| !cell.is_empty()) {
+            *cell = format!(" {}. ", cell.to_uppercase());
+        }
+        true
+    }),
+    ("headings with letters of another alphabet", |draft, _| {
+        let like = |char| match char {
+            'а' => 'a',
+            'о' => 'o',
+            'е' => 'e',
+            'р' => 'p',
+            'с' => 'c',
+            other => other,
+        };
+        for cell in draft.head.iter_mut().flatten() {
+            *cell = cell.chars().map(like).collect();
+        }
+        true
+    }),
+    ("headings without the letters of ky and kk", |draft, _| {
+        let like = |char| match char {
+            'ө' => 'о',
+            'ү' | 'ұ' => 'у',
+            'ң' => 'н',
+            'қ' => 'к',
+            'ғ' => 'г',
+            other => other,
+        };
+        for cell in draft.head.iter_mut().flatten() {
+            *cell = cell.chars().map(like).collect();
+        }
+        true
+    }),
+    ("a head of two lines", |draft, _| {
+        let (Some(surname), Some(given), 1) =
+            (draft.at(Column::Surname), draft.at(Column::Given), draft.head.len())
+        else {
+            return false;
+        };
+        let mut upper = draft.head[0].clone();
+        let mut lower = vec![String::new(); upper.len()];
+        (lower[surname], lower[given]) = (upper[surname].clone(), upper[given].clone());
+        (upper[surname], upper[given]) =
+            (["Player", "Спортсмен", "Спортчу", "Спортшы"][draft.lang.index()].to_owned(), String::new());
+        if let Some((born, text)) =
+            draft.at(Column::Born).and_then(|born| Some((born, upper[born].split_once(' ')?)))
+        {
+            (lower[born], upper[born]) = (text.1.to_owned(), text.0.to_owned());
+        }
+        draft.head = vec![upper, lower];
+        true
+    }),
+    ("a row of column numbers", |draft, _| {
+        let numbers = (1..=draft.columns.len()).map(|number| number.to_string()).collect();
+        draft.insert_row(0, numbers);
+        true
+    }),
+    ("merged cells", |draft, _| {
+        let Some(team) = draft.at(Column::Team) else { return false };
+        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) {
+            return false;
+        }
+        draft.format = if draft.rows.len().is_multiple_of(2) { Format::Workbook } else { Format::Html };
+        for column in [Some(team), draft.at(Column::Region), draft.at(Column::Coaches)].into_iter().flatten()
+        {
+            let mut first = 0;
+            for at in 1..=draft.rows.len() {
+                if at == draft.rows.len() || draft.rows[at][column] != draft.rows[first][column] {
+                    draft.spans.push((column, first, at - first));
+                    first = at;
+                }
+            }
+        }
+        for (column, first, count) in draft.spans.clone() {
+            (first + 1..first + count).for_each(|at| draft.rows[at][column].clear());
+        }
+        true
+    }),
+    ("headings of teams between rows", |draft, _| {
+        let Some(team) = draft.at(Column::Team) else { return false };
+        if !draft.spans.is_empty()
+            || draft.people.iter().any(Option::is_none)
+            || draft.done.contains(&"ditto marks")
+        {
+            return false;
+        }
+        let mut at = 0;
+        let mut before = String::new();
+        while at < draft.rows.len() {
+            let name = draft.rows[at][team].clone();
+            if name != before {
+                let mut cells = vec![String::new(); draft.columns.len()];
+                cells[0] = match draft.lang {
+                    Lang::En => format!("Team {name}"),
+                    Lang::Ru => format!("Команда «{name}»"),
+                    Lang::Ky => format!("{name} командасы"),
+                    Lang::Kk => format!("Команда: {name}"),
+                };
+                draft.insert_row(at, cells);
+                before = name;
+                at += 1;
+            }
+            at += 1;
+        }
+        draft.remove_column(Column::Team);
+        true
+    }),
+    ("headings repeated in the middle", |draft, _| {
+        let middle = draft.rows.len() / 2;
+        if !draft.spans.is_empty() {
+            return false;
+        }
+        for (at, line) in draft.head.clone().into_iter().enumerate() {
+            draft.insert_row(middle + at, line);
+        }
+        true
+    }),
+    ("totals and signatures", |draft, _| {
+        let width = draft.columns.len();
+        let mut line = |first: &str, second: &str| {
+            let mut cells = vec![String::new(); width];
+            (cells[0], cells[1]) = (first.to_owned(), second.to_owned());
+            draft.insert_row(draft.rows.len(), cells);
+        };
+        line("Итого:", "12 человек");
+        line("Главный судья", "________ Беков А.");
+        true
+    }),
+    ("numbers before names", |draft, lot| {
+        draft.join("ФИО", false);
+        let (name, sign) = (0, [".", ")"][lot.below(2)]);
+        for at in 0..draft.rows.len() {
+            if draft.people[at].is_some() {
+                draft.rows[at][name] = format!("{}{sign} {}", at + 1, draft.rows[at][name]);
+            }
+        }
+        draft.at(Column::FullName).is_some()
+    }),
+    ("a rating behind a name", |draft, lot| {
+        let at = draft.any(lot);
+        draft.rows[at][0].push_str(" 1500");
+        true
+    }),
+    ("bars between cells", |draft, _| {
+        draft.format = Format::Text('|');
+        draft.spans.is_empty()
+    }),
+    ("cells aligned by spaces", |draft, _| {
+        draft.format = Format::Aligned;
+        draft.spans.is_empty()
+    }),
+    ("a page named .xls", |draft, _| {
+        draft.format = Format::Html;
+        true
+    }),
+    ("a workbook", |draft, _| {
+        draft.format = Format::Workbook;
+        true
+    }),
+    ("two tables side by side", |draft, _| {
+        let half = draft.rows.len() / 2;
+        if draft.people.iter().any(Option::is_none)
+            || draft.rows.len() % 2 == 1
+            || !draft.spans.is_empty()
+            || draft.head.len() > 1
+        {
+            return false;
+        }
+        let beside = draft.rows.split_off(half);
+        for (row, more) in draft.rows.iter_mut().zip(beside) {
+            row.push(String::new());
+            row.extend(more);
+        }
+        let head = draft.head[0].clone();
+        draft.head[0].push(String::new());
+        draft.head[0].extend(head);
+        true
+    }),
+    ("ditto marks", |draft, lot| {
+        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) {
+            return false;
+        }
+        let mark = lot.of(&["\"", "-\"-", "″", "〃", "то же", "—»—", "- \" -", "ошол эле", "''"]);
+        for column in [Column::Team, Column::Region] {
+            let Some(at) = draft.at(column) else { continue };
+            for row in (1..draft.rows.len()).rev() {
+                if draft.rows[row][at] == draft.rows[row - 1][at] {
+                    draft.rows[row][at] = mark.to_owned();
+                }
+            }
+        }
+        true
+    }),
+    ("a cell that could not be computed", |draft, lot| {
+        let (row, mark) = (
+            draft.any(lot),
+            lot.of(&["#N/A", "#REF!", "#ЗНАЧ!", "#Н/Д", "#ССЫЛКА!", "#VALUE!", "#DIV/0!", "#####"]),
+        );
+        let at = lot.below(draft.columns.len());
+        draft.rows[row][at] = mark.to_owned();
+        draft.spans.is_empty()
+    }),
+    ("columns that no one knows", |draft, lot| {
+        let at = lot.below(draft.columns.len() + 1);
+        if draft.done.contains(&"two tables side by side")
+            || draft.columns.len() < 2
+            || at <= 1 && draft.head.len() > 1
+            || !draft.spans.is_empty()
+        {
+            return false;
+        }
+        draft.columns.insert(at, Column::Number);
+        for (index, row) in draft.head.iter_mut().enumerate() {
+            row.insert(at, if index == 0 { "Виза".to_owned() } else { String::new() });
+        }
+        for row in &mut draft.rows {
+            row.insert(at.min(row.len()), "есть".to_owned());
+        }
+        draft.people.iter().all(Option::is_some)
+    }),
+    ("a person twice", |draft, lot| {
+        let at = draft.any(lot);
+        if !draft.spans.is_empty() {
+            return false;
+        }
+        draft.rows.insert(at + 1, draft.rows[at].clone());
+        draft.people.insert(at + 1, draft.people[at].clone());
+        true
+    }),
+    ("whole names in the column of surnames", |draft, lot| {
+        if draft.head.len() > 1 {
+            return false;
+        }
+        let heading = lot.of(&["Фамилия", "Surname", "Фамилиясы", "Тегі"]);
+        draft.join(heading, false);
+        draft.at(Column::FullName).is_some()
+    }),
+    ("names with the given name first", |draft, lot| {
+        if draft.head.len() > 1 {
+            return false;
+        }
+        let heading = lot.of(&[
+            "Имя Фамилия",
+            "Имя, фамилия участника",
+            "Adı Soyadı",
+            "First name, last name",
+            "Аты, фамилиясы",
+        ]);
+        draft.join(heading, true);
+        draft.at(Column::FullName).is_some()
+    }),
+    ("one name the other way round", |draft, lot| {
+        if draft.at(Column::Given).is_none() || draft.lang == Lang::En {
+            return false;
+        }
+        let at = draft.any(lot);
+        draft.rows[at].swap(0, 1);
+        true
+    }),
+    ("a row without one of its cells", |draft, lot| {
+        if !matches!(draft.format, Format::Text(_)) {
+            return false;
+        }
+        let at = draft.any(lot);
+        let cell = 1 + lot.below(draft.rows[at].len() - 1);
+        draft.rows[at].remove(cell);
+        draft.spans.is_empty()
+    }),
+    ("empty rows", |draft, lot| {
+        if !draft.spans.is_empty() {
+            return false;
+        }
+        let at = lot.below(draft.rows.len());
+        draft.insert_row(at, vec![String::new(); draft.columns.len()]);
+        true
+    }),
+    ("a column of numbers first", |draft, _| {
+        if draft.done.contains(&"two tables side by side") || !draft.spans.is_empty() {
+            return false;
+        }
+        draft.columns.insert(0, Column::Number);
+        for (index, row) in draft.head.iter_mut().enumerate() {
+            row.insert(0, if index == 0 { "№ п/п".to_owned() } else { String::new() });
+        }
+        for (at, row) in draft.rows.iter_mut().enumerate() {
+            row.insert(0, if draft.people[at].is_some() { (at + 1).to_string() } else { String::new() });
+        }
+        true
+    }),
+    ("blanks that are not seen", |draft, _| {
+        for cell in draft.rows.iter_mut().flatten().filter(|cell| !cell.is_empty()) {
+            *cell = format!("\u{a0}{} \u{200b}", cell.replace(' ', "\u{a0}"));
+        }
+        draft.format != Format::Aligned && draft.spans.is_empty()
+    }),
+    ("a letter of another alphabet in a name", |draft, lot| {
+        let at = draft.any(lot);
+        let spoilt = draft.rows[at][0].replacen('а', "a", 1).replacen('о', "o", 1);
+        let changed = spoilt != draft.rows[at][0];
+        draft.rows[at][0] = spoilt;
+        changed
+    }),
+    ("days of birth with the month first", |draft, _| {
+        let Some(born) = draft.at(Column::Born) else { return false };
+        for row in draft.rows.iter_mut().filter(|row| row.len() > born) {
+            if let [day, month, year] = row[born].split('.').collect::<Vec<_>>()[..] {
+                row[born] = format!("{month}/{day}/{year}");
+            }
+        }
+        true
+    }),
+    ("two lines in a cell of names", |draft, lot| {
+        let at = draft.any(lot);
+        draft.rows[at][0].push_str("\nБеков Азат");
+        draft.format == Format::Text(';')
+    }),
+    ("another table below", |draft, _| {
+        let width = draft.columns.len();
+        if width < 4 || draft.head.len() > 1 || !draft.spans.is_empty() {
+            return false;
+        }
+        let mut head = draft.head[0].clone();
+        head.swap(width - 1, width - 2);
+        let end = draft.rows.len();
+        draft.insert_row(end, head);
+        let mut row = draft.rows[draft.people.iter().position(Option::is_some).unwrap()].clone();
+        if row.len() < width {
+            return false;
+        }
+        row[0] = "Аманов".to_owned();
+        let mut person = person(&draft.columns, &row);
+        person.retain(|column, _| *column == "surname");
+        row.swap(width - 1, width - 2);
+        draft.rows.push(row);
+        draft.people.push(Some(person));
+        true
+    }),
+    ("a heading among the names", |draft, lot| {
+        let at = lot.below(draft.rows.len());
+        if !draft.spans.is_empty() {
+            return false;
+        }
+        let mut cells = vec![String::new(); draft.columns.len()];
+        let column = draft.at(Column::Surname).or(draft.at(Column::FullName)).unwrap_or_default();
+        cells[column] = "Бишкек".to_owned();
+        draft.insert_row(at, cells);
+        true
+    }),
+];
