@@ -106,8 +106,9 @@ fn utf16_by_zeros(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     };
     // A workbook or a picture has zeros too, and characters that no list has.
     let (text, is_damaged) = encoding.decode_without_bom_handling(sample);
-    let is_text =
-        |char: char| char < '\u{2800}' && (!char.is_control() || matches!(char, '\t' | '\r' | '\n'));
+    let is_text = |char: char| {
+        (char < '\u{2800}' || char == '〃') && (!char.is_control() || matches!(char, '\t' | '\r' | '\n'))
+    };
     (bytes.len().is_multiple_of(2) && !is_damaged && text.chars().all(is_text)).then_some(encoding)
 }
 

@@ -1,6 +1,9 @@
 //! Text that was written in one encoding and read as another: `РђСЃР°РЅРѕРІ`, `Àñàíîâ`, `бУБОПЧ`. What it was is found by undoing
 //! it: the bytes that it would be in the encoding that it was read as, read as what they were.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::encoding::{Encoding, likeness};
 
 /// What letters were, and as what they were read.
@@ -42,11 +45,21 @@ pub(super) fn undo(text: &str) -> Option<(Mojibake, String)> {
     (oddities == 0).then_some(found?).map(|mojibake| (mojibake, now))
 }
 
-/// What most of these texts were, by their length, and in how many of them anything is seen.
+/// How many bytes of texts in which something is odd are looked at, to know what most of them were.
+const SAMPLE: usize = 64 << 10;
+
+/// What most of these texts were, by their length, and in how many of them anything is seen, as far as they are looked at.
 pub(super) fn commonest<'t>(texts: impl Iterator<Item = &'t str>) -> Option<(Mojibake, usize)> {
     let mut found: Vec<(Mojibake, usize)> = Vec::new();
-    let mut count = 0;
+    let (mut count, mut looked_at) = (0, 0);
     for text in texts {
+        if looked_at > SAMPLE {
+            break;
+        }
+        if text.is_ascii() {
+            continue;
+        }
+        looked_at += if odd(text) > 0 { text.len() } else { 0 };
         let Some((what, _)) = undo(text) else { continue };
         count += 1;
         match found.iter_mut().find(|(other, _)| *other == what) {
@@ -130,24 +143,31 @@ fn undo_small(text: &str) -> Option<(Mojibake, String)> {
     })
 }
 
+/// The byte of each letter, in each encoding that text is read as.
+static BYTES: LazyLock<Vec<HashMap<char, u8>>> = LazyLock::new(|| {
+    let letters = |encoding: &Encoding| {
+        let pairs =
+            (0x80..=0xFF_u8).filter_map(|byte| Some((encoding.decode(&[byte]).chars().next()?, byte)));
+        // What Windows has other letters for is a control in Latin-1.
+        let controls = (0x80..=0xFF_u8).map(|byte| (char::from(byte), byte));
+        let controls = controls.filter(|_| *encoding == Encoding::Windows1252);
+        controls.chain(pairs).collect()
+    };
+    READ_AS.iter().map(letters).collect()
+});
+
 /// The bytes that a text is in an encoding; `None` where it lacks a letter. What Latin-1 lacks is taken as Windows has it, and
 /// a space that a copy made of one that does not break is that again.
 fn bytes(text: &str, read_as: Encoding) -> Option<Vec<u8>> {
+    let letters = READ_AS.iter().position(|encoding| *encoding == read_as).and_then(|at| BYTES.get(at))?;
     let mut bytes = Vec::with_capacity(text.len());
     let mut before = ' ';
     for char in text.chars() {
         let one = if char == ' ' && matches!(before, 'Р' | 'Ð') { '\u{a0}' } else { char };
         before = char;
         match u8::try_from(u32::from(one)) {
-            Ok(byte) if byte.is_ascii() || read_as == Encoding::Windows1252 => bytes.push(byte),
-            _ => {
-                let mut buffer = [0; 4];
-                let (encoded, _, is_lost) = read_as.table().encode(one.encode_utf8(&mut buffer));
-                if is_lost {
-                    return None;
-                }
-                bytes.extend_from_slice(&encoded);
-            }
+            Ok(byte) if byte.is_ascii() => bytes.push(byte),
+            _ => bytes.push(*letters.get(&one)?),
         }
     }
     Some(bytes)
@@ -173,6 +193,9 @@ const SIGNS: &str = "«»„“”‘’‚–—…№\u{a0}·•′″〃°½�
 /// How many places of a text no name has: signs within words, small letters before capitals, letters of two alphabets, words of
 /// nothing but Latin letters with marks.
 pub(super) fn odd(text: &str) -> usize {
+    if is_plain(text) {
+        return 0;
+    }
     let mut odd = 0;
     for word in text.split([' ', '\t', '-', '.', ',', ';', '/', '(', ')']) {
         let mut before = ' ';
@@ -213,6 +236,15 @@ pub(super) fn odd(text: &str) -> usize {
         odd += usize::from(letters > 1 && marked == 2 && letters == 2);
     }
     odd
+}
+
+/// Whether a text has nothing but ASCII and the commonest letters, no small one before a capital: nearly every cell.
+fn is_plain(text: &str) -> bool {
+    let mut is_small = false;
+    text.chars().all(|char| {
+        let was_small = std::mem::replace(&mut is_small, matches!(char, 'а'..='я'));
+        char.is_ascii() || is_small || (matches!(char, 'А'..='Я') && !was_small)
+    })
 }
 
 /// Marks that are set above a letter.

@@ -242,12 +242,13 @@ pub(super) struct Group {
 impl Group {
     /// Whether a line is a heading of those below it: a team, a region, men or women alone in it; or other headers.
     pub(super) fn heading(&mut self, record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped> {
-        let mut filled = record.cells.iter().map(|cell| clean(cell)).filter(|cell| !cell.is_empty());
-        let text = filled.next()?;
-        let others = filled.collect::<Vec<_>>();
-        if others.len() > 1 {
+        let filled = || record.cells.iter().filter(|cell| !cell.trim().is_empty());
+        if filled().count() > 2 {
             return self.other_headers(record, columns);
         }
+        let mut filled = filled().map(|cell| clean(cell)).filter(|cell| !cell.is_empty());
+        let text = filled.next()?;
+        let others = filled.collect::<Vec<_>>();
         if columns.len() < 2 || (!others.is_empty() && !TEAMS.contains(&fold(&text).as_str())) {
             return None;
         }
@@ -286,9 +287,12 @@ impl Group {
     /// Whether these are headers, and not those of the list: other columns begin.
     fn other_headers(&mut self, record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped> {
         let filled = record.cells.iter().filter(|cell| !cell.trim().is_empty()).count();
+        // Headers have no numbers.
+        if record.cells.iter().any(|cell| cell.chars().filter(char::is_ascii_digit).count() > 2) {
+            return None;
+        }
         let texts: Vec<String> = record.cells.iter().map(|cell| clean(cell)).collect();
-        if texts.iter().any(|text| text.chars().filter(char::is_ascii_digit).count() > 2)
-            || texts.iter().filter(|text| headers::is_known(text)).count() < 2
+        if texts.iter().filter(|text| headers::is_known(text)).count() < 2
             || 2 * headers::known(&texts) <= filled
             || headers::columns(&texts).is_none()
         {
@@ -326,7 +330,10 @@ impl Group {
                 cell.clone_from(above);
             }
         }
-        self.above.clone_from(&record.cells);
+        // A row with nothing but a name may be a heading.
+        if record.cells.iter().filter(|cell| !cell.trim().is_empty()).count() > 1 {
+            self.above.clone_from(&record.cells);
+        }
         record
     }
 
