@@ -79,3 +79,31 @@ fn a_changed_team_is_stored_and_a_field_that_is_left_alone_changes_none() {
         assert!(log.contains("Талас"), "{log}");
     }
 }
+
+#[test]
+fn a_team_that_another_official_has_chosen_is_told_and_sending_again_changes_it() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 0, 5);
+        client.fill(&format!("{url}/players/new"), "/players/new", &[("surname", "Асанов")]).expect(303);
+        let player = app.section_state(id).players[0].id;
+        let edit = format!("{url}/players/{player}/edit");
+        let mut opened = client.get(&edit).expect(200).form("/edit");
+        client.fill(&edit, "/edit", &[("team", "Талас")]).expect(303);
+        opened.set("team", "Ош");
+        let told = client.submit(&opened).expect(409);
+        assert!(told.text().contains("Талас") && told.text().contains("Ош"), "{}", told.text());
+        assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Талас"));
+        assert_eq!(teams(&app, event), ["Талас"], "the other team was not made");
+        let again = told.form("/edit");
+        assert_eq!((again.value("team"), again.value("team_was")), ("Ош", "Талас"));
+        client.submit(&again).expect(303);
+        assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Ош"));
+        // What one form did is one line, which is undone as one.
+        let log = format!("/events/{event}/audit-log");
+        let undo =
+            client.get(&log).expect(200).forms().into_iter().find(|form| form.action.ends_with("/undo"));
+        client.submit(&undo.expect("a button")).expect(303);
+        assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Талас"));
+        assert_eq!(teams(&app, event), ["Талас"]);
+    }
+}

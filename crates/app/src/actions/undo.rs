@@ -389,15 +389,14 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
         Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
             let before = result_before(entry)?;
             let at = board(at, entry)?;
-            let section_state = load_section_state(tx, at.section())?;
-            let version = at.find(&section_state).ok_or_else(passed)?.1.version;
+            let version = version_of(tx, at)?;
             results::enter(tx, actor, at.seen(version), before).map(drop)
         }
         Action::RatingCorrected => {
             let before = entry.before.as_ref().and_then(|before| before.get("rated_as"));
             let before = value(before.or(Some(&Value::Null)))?;
             let at = board(at, entry)?;
-            let version = at.find(&load_section_state(tx, at.section())?).ok_or_else(passed)?.1.version;
+            let version = version_of(tx, at)?;
             rating_corrections::correct(tx, actor, at.seen(version), before).map(drop)
         }
         Action::ResultSigned => several::withdraw_signatures(tx, actor, at, std::slice::from_ref(entry)),
@@ -547,6 +546,12 @@ fn board(at: SectionRef, entry: &AuditEntry) -> Result<BoardRef, ActionError> {
     let number = number(&entry.after).or_else(|| number(&entry.before));
     let board = number.and_then(|number| u32::try_from(number).ok()).ok_or_else(passed)?;
     Ok(at.round(entry.round.ok_or_else(passed)?).board(board))
+}
+
+/// The version of a board as it is now.
+fn version_of(tx: &mut Tx<'_>, at: BoardRef) -> Result<Version, ActionError> {
+    let round = tx.find_round(at.section, at.round)?;
+    round.and_then(|round| Some(round.board(at.board)?.version)).ok_or_else(passed)
 }
 
 /// The result before an entry.

@@ -13,7 +13,7 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::players::search::folded;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
-use crate::tournament::{Action, ForbiddenPair, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{Action, ForbiddenPair, Player, PlayerId, Right, SectionRef, SectionState};
 
 /// The most pairs that are forbidden at once: with more, hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
@@ -151,11 +151,13 @@ pub(in crate::actions) fn as_before(
     let section_state = load_section_state(tx, at)?;
     fide_mode::refuse_forbidden_pairs(&section_state)?;
     let passed = || ActionError::refused(Message::new("error-undo-passed"));
+    let named = |player: &Player| (player.id, player.details.name.to_string());
+    let mut players: Vec<(PlayerId, String)> = section_state.players.iter().map(named).collect();
+    players.sort_unstable_by_key(|(id, _)| *id);
     let mut by_names: HashMap<String, Vec<[PlayerId; 2]>> = HashMap::new();
-    for (at, one) in section_state.players.iter().enumerate() {
-        for other in section_state.players.iter().skip(at + 1) {
-            let pair = [one.id.min(other.id), one.id.max(other.id)];
-            by_names.entry(names(&section_state, pair)?).or_default().push(pair);
+    for (at, (one, first)) in players.iter().enumerate() {
+        for (other, second) in players.iter().skip(at + 1) {
+            by_names.entry(written([first, second])).or_default().push([*one, *other]);
         }
     }
     let mut changes: Vec<(Option<ForbiddenPair>, Option<ForbiddenPair>, [PlayerId; 2])> = Vec::new();
@@ -331,7 +333,12 @@ fn pairs_json(
 /// The names of two players of the section.
 fn names(section_state: &SectionState, [one, other]: [PlayerId; 2]) -> Result<String, ActionError> {
     let name = |id| find_player(section_state, id).map(|player| player.details.name.to_string());
-    Ok(format!("{} – {}", name(one)?, name(other)?))
+    Ok(written([&name(one)?, &name(other)?]))
+}
+
+/// Two names as the audit log has them.
+fn written([one, other]: [&str; 2]) -> String {
+    format!("{one} – {other}")
 }
 
 #[cfg(test)]
