@@ -224,7 +224,8 @@ fn a_player_who_is_changed_with_the_team_waits_for_persons_before_the_team_is_ma
         let application = Application { details, personal: personal("1") };
         let job = move |tx: &mut Tx<'_>| {
             let actor = Actor::new(organiser, moment(1));
-            let changed = in_team::change(tx, &actor, at, known.version, &application, Some("Osh"));
+            let osh = in_team::NamedTeam { was: "", name: "Osh" };
+            let changed = in_team::change(tx, &actor, at, known.version, &application, Some(osh));
             assert!(changed.is_ok(), "{changed:?}");
             Ok(())
         };

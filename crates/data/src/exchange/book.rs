@@ -161,8 +161,8 @@ mod tests {
 
     /// The cells of a workbook, row by row, as they are read.
     fn read(bytes: &[u8]) -> Vec<Vec<String>> {
-        let text = workbook::to_text(bytes).unwrap();
-        records(&text, Delimiter::Tab).map(|row| row.unwrap().cells).collect()
+        let list = workbook::lists(bytes).unwrap().remove(0).1.unwrap();
+        records(&list.text, Delimiter::Tab).map(|row| row.unwrap().cells).collect()
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::people::{PersonRows, Row};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_parts::subjects;
 use crate::tournament::players::forgetting::Mentions;
-use crate::tournament::{AuditEntry, AuditId, EventId};
+use crate::tournament::{AuditEntry, AuditId};
 
 impl Tx<'_> {
     /// The entries of a person's events that name the person among several things.
