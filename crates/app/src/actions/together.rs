@@ -3,7 +3,7 @@
 use super::consent::{Caution, Cautions, Consent, Step};
 use super::{ActionError, Actor};
 
-/// Does one act. What it warns of is told with the rest, and it goes on as if the actor had consented: whoever calls it asks for
+/// Does one act. What it warns of is told with the rest, and it goes on as if the actor had consented: the caller asks for
 /// the consent to all that was told at the end, and where that is not given the whole fails and nothing is stored.
 ///
 /// # Errors

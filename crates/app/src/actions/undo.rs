@@ -38,6 +38,18 @@ pub struct Inverse {
     only_latest: bool,
 }
 
+impl Inverse {
+    /// The same for a ruling: a warning is withdrawn by the chief referee alone, and pairs are changed by those who pair.
+    fn of_ruling(self, ruling: Option<&Ruling>) -> Self {
+        let right = match ruling.map(|ruling| &ruling.details.kind) {
+            Some(RulingKind::Warning { .. }) => Right::Correct,
+            Some(RulingKind::Pairs { .. }) => Right::ManageRounds,
+            _ => self.right,
+        };
+        Self { right, ..self }
+    }
+}
+
 /// The act that undoes this one.
 #[must_use]
 pub const fn inverse(act: Action) -> Option<Inverse> {
@@ -129,6 +141,11 @@ pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, Acti
         let stands = several::built_upon(tx, entry)?.is_empty() && !several::has_passed(tx, entry)?;
         return Ok(stands.then_some(inverse));
     }
+    let rulings = match entry.section.filter(|_| entry.act == Action::RulingMade) {
+        Some(section) => tx.list_rulings(section, &RulingFilter::default())?,
+        None => Vec::new(),
+    };
+    let inverse = inverse.of_ruling(ruling_of(&rulings, entry));
     let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
     let is_last = last.is_some_and(|last| last.id == entry.id);
     Ok(Some(inverse).filter(|inverse| is_last || !inverse.only_latest))
@@ -200,7 +217,10 @@ pub fn find_all(
     Ok(known
         .into_iter()
         .filter(|(entry, inverse)| stands(entry, inverse))
-        .map(|(of, inverse)| (of.id, inverse))
+        .map(|(of, inverse)| {
+            let ruling = if of.act == Action::RulingMade { ruling_of(&rulings, of) } else { None };
+            (of.id, inverse.of_ruling(ruling))
+        })
         .collect())
 }
 

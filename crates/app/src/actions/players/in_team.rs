@@ -47,7 +47,7 @@ pub fn change(
     })
 }
 
-/// Nobody has moved the player since the form was opened, but to the same team.
+/// No one has moved the player since the form was opened, but to the same team.
 fn check_unmoved(
     tx: &mut Tx<'_>,
     at: PlayerRef,

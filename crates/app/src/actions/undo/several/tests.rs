@@ -399,6 +399,30 @@ fn r4_undoing_signatures_of_both_is_offered_to_those_who_may() {
 }
 
 #[test]
+fn w5_a_warning_is_offered_to_be_withdrawn_to_the_chief_referee() {
+    let test = playing(4);
+    let new = crate::actions::boards::warnings::NewWarning {
+        at: test.at().round(1),
+        player: test.round(1).boards[0].white,
+        cause: crate::regulations::warnings::Cause::Talking,
+        note: String::new(),
+        seen: 0,
+    };
+    test.run_consenting(&test.referee, move |tx, actor| {
+        crate::actions::boards::warnings::warn(tx, actor, &new).map(drop)
+    })
+    .unwrap();
+    let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::RulingMade).unwrap();
+    let event = test.event;
+    let all = test.run(move |tx| {
+        let alone = find(tx, &entry)?.map(|inverse| inverse.right);
+        let listed = super::super::find_all(tx, event, std::slice::from_ref(&entry))?;
+        Ok((alone, listed.first().map(|(_, inverse)| inverse.right)))
+    });
+    assert_eq!(all.unwrap(), (Some(Right::Correct), Some(Right::Correct)));
+}
+
+#[test]
 fn an_expulsion_is_brought_back_by_the_chief_referee() {
     let test = TestSection::with(4, 3);
     let player = test.players()[0];
