@@ -35,10 +35,11 @@ fn orders(code: &[String]) -> Vec<&[String]> {
 
 /// Files that put whole values in order, none of which is a name that anyone reads: numbers, ids, codes, words that are
 /// compared and never shown.
-const WHOLE: [&str; 18] = [
+const WHOLE: [&str; 19] = [
     "crates/app/src/actions/players/people/mod.rs",
     "crates/app/src/actions/sections/by_hand.rs",
     "crates/app/src/actions/undo.rs",
+    "crates/data/src/exchange/records.rs",
     "crates/data/src/exchange/section/export.rs",
     "crates/data/src/exchange/section/import/rounds.rs",
     "crates/data/src/exchange/section/import/standings.rs",

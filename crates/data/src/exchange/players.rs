@@ -24,8 +24,7 @@ pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS}
 pub use super::mojibake::Mojibake;
 pub use super::problems::{Problem, ProblemKind, Severity};
 pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
-pub use sheet::{Ignored, Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
-pub use source::{Choice, FileKind};
+pub use sheet::{Choice, FileKind, Ignored, Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
 
 /// Reads a file of players: text, a workbook, a page with tables.
 ///
@@ -348,7 +347,5 @@ fn mark_duplicates(rows: &mut [SheetRow]) {
 
 #[cfg(test)]
 mod as_they_come;
-#[cfg(test)]
-mod messy;
 #[cfg(test)]
 mod tests;

@@ -75,7 +75,7 @@ struct List {
     has_numbers: bool,
     /// Officials see warnings that count once there is one.
     has_warnings: bool,
-    /// Officials see who has a doctor's approval once somebody has it; how many have none is said above the list.
+    /// Officials see who has a doctor's approval once someone has it; how many have none is said above the list.
     has_approvals: bool,
     may_manage: bool,
     /// The page of the entries that the officials are asked about; none where nothing waits for them.
@@ -390,7 +390,8 @@ mod tests {
             for (number, (grade, sex)) in
                 (1..).zip(Grade::ALL.into_iter().zip([Sex::Female, Sex::Male].into_iter().cycle()))
             {
-                let mut one = player(i64::from(number), Some(number), &format!("Асанов{number}"), Some(1800));
+                let name = format!("Асан{}", "ов".repeat(usize::try_from(number).unwrap()));
+                let mut one = player(i64::from(number), Some(number), &name, Some(1800));
                 one.details.grade = Some(grade);
                 one.details.sex = Some(sex);
                 one.details.country = "KGZ".to_owned();

@@ -119,6 +119,7 @@ fn every_board_of_every_round_is_explained_whatever_happens_later() {
         let (test, mut lots) = (TestSection::with(players, rounds), SplitMix64::new(seed));
         for number in 1..=rounds {
             attend(&test, number, &mut lots);
+            test.come_again(number);
             take(&test, number, pair);
             assert_explained(&test.section_state(), number);
             ask(&test.section_state(), number, &mut lots);

@@ -1,6 +1,6 @@
 //! What of a list is read, and may be wrong all the same: it is said at its cell.
 
-use super::source::FileKind;
+use super::sheet::FileKind;
 use super::{Problem, ProblemKind, SheetColumn, SheetRow, Way};
 use crate::exchange::limits::looked_at;
 use crate::exchange::records::{Delimiter, Record};

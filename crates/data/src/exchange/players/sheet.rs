@@ -4,12 +4,37 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Datelike, NaiveDate};
 
-use super::source::{Choice, FileKind};
+use crate::exchange::encoding::Encoding;
 use crate::exchange::mojibake::Mojibake;
 use crate::exchange::problems::{Problem, ProblemKind, Severity};
+use crate::exchange::records::Delimiter;
 use crate::exchange::{Column, names, values};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
+
+/// What a list was read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    Text {
+        encoding: Encoding,
+        delimiter: Delimiter,
+    },
+    /// In XML too.
+    Workbook,
+    /// Tables of a page.
+    Page,
+}
+
+/// A list of a file with several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The name of the sheet, or the number of the table.
+    pub name: String,
+    /// How many lines it has; none where it has too many to be read.
+    pub lines: Option<usize>,
+    /// Whether it has headers that are known, a name among them.
+    pub has_players: bool,
+}
 
 /// A file of players as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

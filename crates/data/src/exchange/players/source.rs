@@ -3,37 +3,13 @@
 use std::borrow::Cow;
 
 use super::mending::Mending;
-use crate::exchange::encoding::Encoding;
+use super::sheet::{Choice, FileKind};
 use crate::exchange::error::SheetError;
 use crate::exchange::limits::{MAX_BYTES, MAX_COLUMNS, MAX_RECORDS};
 use crate::exchange::mojibake::{self, Mojibake};
 use crate::exchange::records::{self, Delimiter, Record};
 use crate::exchange::workbook::{List, Lists, Merged};
 use crate::exchange::{html, text, workbook};
-
-/// What a list was read from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    Text {
-        encoding: Encoding,
-        delimiter: Delimiter,
-    },
-    /// In XML too.
-    Workbook,
-    /// Tables of a page.
-    Page,
-}
-
-/// A list of a file with several.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The name of the sheet, or the number of the table.
-    pub name: String,
-    /// How many lines it has; none where it has too many to be read.
-    pub lines: Option<usize>,
-    /// Whether it has headers that are known, a name among them.
-    pub has_players: bool,
-}
 
 /// The records of a list.
 pub(super) struct Source {

@@ -1,5 +1,7 @@
 //! Whole files, as people write them.
 
+mod messy;
+
 use proptest::prelude::*;
 
 use super::*;

@@ -8,7 +8,7 @@ mod standings;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use self::apart::Apart;
+use super::lines::Apart;
 use super::export::head;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 use crate::exchange::players::MAX_RATING;

@@ -10,7 +10,8 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 
-use crate::primitives::{Keyed as _, Side};
+use crate::exchange::trf::Forbidden;
+use crate::primitives::{Keyed as _, PlayerIndex, Side};
 use crate::regulations::result::{self, GameResult};
 use crate::tournament::rounds::mending::{Place, Reseating, SeatedBoard};
 use crate::tournament::rounds::program::Program;
@@ -227,6 +228,21 @@ pub(super) fn tells_full_point_byes(comment: &str) -> bool {
 
 /// The beginning of the line of a team whose players do not meet: its name and their numbers follow.
 const APART: &str = "### Team-mates apart @ ";
+
+/// The teams that a file's lines keep apart, by name with their players.
+#[derive(Debug, Default)]
+pub(super) struct Apart {
+    pub(super) teams: Vec<(String, Vec<PlayerIndex>)>,
+    pub(super) team_of: HashMap<PlayerIndex, usize>,
+}
+
+impl Apart {
+    /// Whether a forbidden pairing follows from these two being of one team.
+    pub(super) fn explains(&self, forbidden: &Forbidden, [one, other]: [PlayerIndex; 2]) -> bool {
+        let team = |player: PlayerIndex| self.team_of.get(&player);
+        forbidden.rounds.is_none() && team(one).is_some() && team(one) == team(other)
+    }
+}
 
 /// The line of a team whose players do not meet.
 pub(super) fn tell_apart(team: &str, numbers: &[String]) -> String {

@@ -104,7 +104,7 @@ fn a_file_of_teams_makes_a_section_of_their_players_with_their_results_and_teams
     assert_eq!((seats(first), seats(second)), (vec![(1, 3), (4, 2)], Vec::new()));
     let points: Vec<_> =
         ranking::standings(&stored, None).rows.iter().map(|row| row.points.halves()).collect();
-    assert_eq!(points, [4, 4, 0, 0], "the bye of a team is a point of each of its players");
+    assert_eq!(points, [2, 2, 0, 0], "the bye of a team is no point of its players (C.07)");
     let kept = test.run(move |tx| Ok(tx.list_file_lines(id)?)).unwrap();
     assert!(
         !kept.iter().any(|line| line.starts_with(['0', '3'])),

@@ -19,12 +19,17 @@ use crate::actions::verify;
 use crate::game::BySide;
 use crate::regulations::result::GameResult;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
-use crate::tournament::{Attendance, PlayerStatus, SectionState, Version};
+use crate::tournament::{Attendance, PlayerStatus, RoundState, SectionState, Version};
 
 /// The section without the versions, which only increase.
 fn bare(mut state: SectionState) -> SectionState {
     (state.section.version, state.section.revision) = (Version::FIRST, Version::FIRST);
     state.players.iter_mut().for_each(|player| player.version = Version::FIRST);
+    // Numbers that a pairing has given stay when it is taken back, until the next one gives them anew.
+    if state.rounds.iter().all(|round| round.state == RoundState::CheckIn) {
+        state.players.iter_mut().for_each(|player| player.number = None);
+        state.players.sort_by_key(|player| player.id);
+    }
     for round in &mut state.rounds {
         round.version = Version::FIRST;
         round.boards.iter_mut().for_each(|board| board.version = Version::FIRST);

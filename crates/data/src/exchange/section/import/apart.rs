@@ -2,25 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::super::lines::team_apart;
+use super::super::lines::{Apart, team_apart};
 use super::Planner;
 use crate::exchange::trf::Forbidden;
 use crate::primitives::PlayerIndex;
-
-/// The teams that a file's lines keep apart, by name with their players.
-#[derive(Debug, Default)]
-pub(super) struct Apart {
-    pub(super) teams: Vec<(String, Vec<PlayerIndex>)>,
-    team_of: HashMap<PlayerIndex, usize>,
-}
-
-impl Apart {
-    /// Whether a forbidden pairing follows from these two being of one team.
-    pub(super) fn explains(&self, forbidden: &Forbidden, [one, other]: [PlayerIndex; 2]) -> bool {
-        let team = |player: PlayerIndex| self.team_of.get(&player);
-        forbidden.rounds.is_none() && team(one).is_some() && team(one) == team(other)
-    }
-}
 
 impl Planner<'_> {
     /// The teams of the lines. None at all where the file names teams otherwise, where a player is in two of them, or where

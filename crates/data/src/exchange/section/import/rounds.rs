@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
-use super::apart::Apart;
+use super::super::lines::Apart;
 use super::{Planner, id};
 use crate::exchange::trf::{self, Bye, Cell};
 use crate::primitives::{PlayerIndex, Score};

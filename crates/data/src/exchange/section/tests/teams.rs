@@ -256,7 +256,6 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
         let without: String =
             written.lines().filter(|line| !forbids(line)).map(|line| format!("{line}\n")).collect();
         let again = read(without.as_bytes(), seed).unwrap();
-        assert!(!again.section_state.section.settings.rules.avoid_team_mates);
         assert!(again.section_state.teams.is_empty());
     }
     let public = write(&event(), section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 mod spoils;
 
-use super::*;
+use super::super::*;
 use crate::tournament::Sex;
 use spoils::SPOILS;
 
