@@ -428,7 +428,7 @@ fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
         let (_, referee) = app.with_official("referee", event, Role::Referee);
         let (_, secretary) = app.with_official("secretary", event, Role::Secretary);
         let page = format!("{url}/players/{idle}/warnings");
-        for list in ["players", "standings?after=1"] {
+        for list in [format!("players/{idle}"), "standings?after=1".to_owned()] {
             assert!(referee.get(&format!("{url}/{list}")).expect(200).body().contains(&page), "{list}");
             assert!(
                 !app.stranger().get(&format!("{url}/{list}")).expect(200).body().contains(&page),

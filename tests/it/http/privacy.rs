@@ -1,5 +1,7 @@
 //! A6: passports and dates of birth are seen by those who need them and by nobody else.
 
+use toguznama::exchange::workbook;
+
 use super::*;
 
 #[test]
@@ -52,8 +54,18 @@ fn a6_an_organiser_sees_personal_data_on_the_player_s_own_pages_alone() {
     }
 }
 
-/// The pages and files of the table, but for pictures: packed bytes have any two letters somewhere, and what is drawn is what the
-/// page shows.
+/// The pages and files of the table, workbooks by their cells, but for pictures: packed bytes have any two letters somewhere, and
+/// what is drawn is what the page shows.
 fn readable(client: &Client, hall: &Hall) -> Vec<Answer> {
-    pages(client, hall).into_iter().filter(|answer| !answer.address.ends_with(".png")).collect()
+    let shown = pages(client, hall).into_iter().filter(|answer| !answer.address.ends_with(".png"));
+    let unpacked = |answer: Answer| match workbook::is_workbook(&answer.bytes) {
+        true => {
+            let lists = workbook::lists(&answer.bytes).expect("a workbook").into_iter();
+            let cells: String =
+                lists.map(|(name, list)| format!("{name}\n{}", list.expect("a sheet").text)).collect();
+            Answer { bytes: cells.into_bytes(), ..answer }
+        }
+        false => answer,
+    };
+    shown.map(unpacked).collect()
 }

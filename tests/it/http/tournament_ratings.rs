@@ -101,7 +101,7 @@ fn over_30_days_a_player_has_ratings_for_later_rounds() {
         assert!(rules.over_30_days && rules.tie_break_ratings == TieBreakRatings::EachRound);
         let page = client.get(&url).expect(200).text();
         assert!(
-            page.contains("More than 30 days") && page.contains("The one in force in each round"),
+            page.contains("more than 30 days") && page.contains("The one in force in each round"),
             "{page}"
         );
 

@@ -40,7 +40,7 @@ use sheet::{Order, Wanted};
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
-    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base() };
+    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base(), is_part: false };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, &order);
     if paper.who() == Who::Anyone {
         // It says when it was printed.

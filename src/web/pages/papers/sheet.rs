@@ -131,11 +131,15 @@ pub(super) struct Order {
     pub(super) wanted: Wanted,
     /// What the addresses in codes begin with.
     pub(super) base: Base,
+    /// Whether it is one of several papers of a page.
+    pub(super) is_part: bool,
 }
 
 /// The head of a sheet, and what the base of all papers needs.
 pub(super) struct Sheet {
     pub(super) title: String,
+    /// The element of the title: a page has one heading of the first level.
+    pub(super) level: &'static str,
     /// The class that names its kind of page.
     pub(super) layout: &'static str,
     /// The page to go back to.
@@ -213,6 +217,7 @@ impl Order {
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         let sheet = Sheet {
             title: page.title.clone(),
+            level: if self.is_part { "h2" } else { "h1" },
             layout: self.layout().class(),
             back: self.path.at("papers"),
             foot: self.foot(round.map(|round| round.number)),

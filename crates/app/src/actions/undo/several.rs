@@ -55,9 +55,9 @@ pub(super) fn subjects(entry: &AuditEntry) -> Vec<String> {
             let listed: Vec<String> = subjects.skip(1).collect();
             let players = || listed.iter().filter_map(|subject| subject.strip_prefix("player:"));
             // Deleted with a player.
-            let more = ["announced", "person", "player-link"];
-            let more: Vec<String> =
-                players().flat_map(|id| more.map(|kind| format!("{kind}:{id}"))).collect();
+            let of_player =
+                |id: &str| [format!("announced:{id}"), format!("person:{id}"), format!("player-link:{id}")];
+            let more: Vec<String> = players().flat_map(of_player).collect();
             listed.into_iter().chain(more).collect()
         }
         Action::ApplicationsImported | Action::RatingsTakenOver => subjects.skip(1).collect(),

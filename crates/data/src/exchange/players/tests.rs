@@ -1,7 +1,6 @@
 //! Whole files, as people write them.
 
 mod messy;
-
 use proptest::prelude::*;
 
 use super::*;
