@@ -23,10 +23,10 @@ fn wanted(request: &HttpRequest) -> Result<(Option<u8>, String), PageError> {
     Ok((after, after.map(|round| format!("?after={round}")).unwrap_or_default()))
 }
 
-/// The same for a crosstable, and how it names opponents.
-fn wanted_crosstable(
-    request: &HttpRequest,
-) -> Result<(Option<u8>, (&'static str, Opponents), String), PageError> {
+/// After which round a crosstable is asked for, how it names opponents, and the end of its canonical address.
+type WantedCrosstable = (Option<u8>, (&'static str, Opponents), String);
+
+fn wanted_crosstable(request: &HttpRequest) -> Result<WantedCrosstable, PageError> {
     let asked = Asked::of(request, &["after", "opponents"])?;
     let after: Option<u8> = asked.number("after", 1..=u8::MAX)?;
     let naming = asked.choice("opponents", OPPONENTS)?;

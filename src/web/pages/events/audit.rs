@@ -253,7 +253,8 @@ fn parts(page: &Page, entry: &AuditEntry, each: &[AuditEntry]) -> Vec<Change> {
     /// More lines are counted.
     const MOST: usize = 200;
     let mut lines: Vec<(Change, Vec<&AuditEntry>)> = Vec::new();
-    let mut known: HashMap<(Change, Action, Option<u8>, Option<&str>), usize> = HashMap::new();
+    // The place of each line, by what it says, of which act, in which round and for which reason.
+    let mut known: HashMap<_, usize> = HashMap::new();
     let board = page.t("field-board");
     // The names of an imported list are one line of its entry.
     let is_named =

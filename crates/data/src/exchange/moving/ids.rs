@@ -39,16 +39,18 @@ const SUBJECTS: [(&str, &str); 28] = [
     ("applications", ""),
 ];
 
-/// The subjects of an entry, each as its kind and its id, with the table of that; `None` where one of them is none.
-pub(super) fn subjects(text: &str) -> Option<Vec<(&str, Option<(&'static str, i64)>)>> {
+/// A subject: its kind, and its id with the table of that; none where the kind has no id.
+type Kinded<'t> = (&'t str, Option<(&'static str, i64)>);
+
+/// The subjects of an entry; `None` where one of them is none.
+pub(super) fn subjects(text: &str) -> Option<Vec<Kinded<'_>>> {
     match text.split_once(' ') {
         Some((SEVERAL, parts)) => parts.split(' ').map(subject).collect(),
         _ => text.split(' ').map(subject).collect(),
     }
 }
 
-/// A subject as its kind and its id, with the table of that; the id is `None` where the kind has none.
-fn subject(text: &str) -> Option<(&str, Option<(&'static str, i64)>)> {
+fn subject(text: &str) -> Option<Kinded<'_>> {
     if text == "body" {
         return Some((text, None));
     }

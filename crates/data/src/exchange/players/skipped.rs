@@ -166,8 +166,7 @@ const TEAMS: [&str; 4] = ["команда", "team", "командасы", "takı
 /// Whether a text begins or ends with the word for a team.
 pub(super) fn is_team(text: &str) -> bool {
     let mut words = text.split([' ', ':']).map(fold).filter(|word| !word.is_empty());
-    let first = words.next();
-    let last = words.last();
+    let (first, last) = (words.next(), words.next_back());
     [first, last].into_iter().flatten().any(|word| TEAMS.contains(&word.as_str()))
 }
 

@@ -25,12 +25,15 @@ const MOST_ATTRIBUTES: usize = 256;
 /// The longest format of numbers, in bytes: Excel allows 255 characters. Every style of that format has a copy of it.
 const LONGEST_FORMAT: usize = 1_024;
 
+/// A workbook as it is copied: its kind, its bytes, and the cells that are merged in each table of an .ods file.
+type Copied = (Kind, Vec<u8>, Vec<Vec<Merged>>);
+
 /// Copies a workbook and detects its kind; the cells that are merged in each table of an .ods file, which calamine does not tell.
 ///
 /// # Errors
 /// [`SheetError::BadWorkbook`] when it is not one, [`SheetError::TooLarge`] when it inflates to too much, and what
 /// limits a list: rows, columns and bytes.
-pub(super) fn copy(bytes: &[u8]) -> Result<(Kind, Vec<u8>, Vec<Vec<Merged>>), SheetError> {
+pub(super) fn copy(bytes: &[u8]) -> Result<Copied, SheetError> {
     let mut source = ZipArchive::new(Cursor::new(bytes)).map_err(bad)?;
     let mut copy = ZipWriter::new(Cursor::new(Vec::new()));
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);

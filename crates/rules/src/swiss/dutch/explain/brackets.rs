@@ -144,7 +144,8 @@ fn completed<'a>(
         let together: Vec<PlayerIndex> =
             floaters.iter().map(|&rank| explained.roster.players[rank].index).collect();
         let leaving = Leaving { floaters: &together, forbidden: &explained.roster.state.forbidden };
-        let pairing = pair(&below).ok_or_else(|| Against::Rest(unpairable::find(&below, leaving)))?;
+        let pairing =
+            pair(&below).ok_or_else(|| Against::Rest(Box::new(unpairable::find(&below, leaving))))?;
         let ranks = super::explained::ranks(explained.roster);
         let rank = |player: PlayerIndex| ranks.get(player).copied().flatten().unwrap_or_default();
         for pair in pairing.pairs {

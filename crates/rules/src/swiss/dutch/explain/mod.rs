@@ -204,7 +204,7 @@ pub enum Against {
         round: usize,
     },
     /// C4: the other players could not all be paired, for this reason.
-    Rest(Unpairable),
+    Rest(Box<Unpairable>),
     /// It is legal, but worse.
     Worse(Difference),
 }

@@ -127,7 +127,7 @@ fn compare_with_best(explained: &ExplainedPairing, together: &[PlayerIndex]) -> 
     let state = explained.roster.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
-        let against = Against::Rest(unpairable::find(&rest, Leaving::default()));
+        let against = Against::Rest(Box::new(unpairable::find(&rest, Leaving::default())));
         return Ok(WhyNot::Against { against, instead: None });
     };
     Ok(match quality::compare(explained, &ExplainedPairing::new(explained.roster, &instead)?) {
