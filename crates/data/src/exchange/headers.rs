@@ -4,6 +4,9 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::limits::looked_at;
+use known::{COACHES, ENDINGS, KNOWN, NO_NAMES, OF_OTHERS, VAGUE, WHOSE};
+
+mod known;
 
 /// What a column holds (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
@@ -51,141 +54,6 @@ pub enum Column {
     /// The international title.
     Title,
 }
-
-/// The headers as [`fold`] returns them.
-const KNOWN: [(Column, &str); 25] = [
-    (
-        Column::Number,
-        "n num ном nn нач начном ст№ стартном seed rank rk sira sno startno startnr lfdnr номп \
-         порядковыйномер тартиби № # no nr №пп пп нпп number startingnumber startingrank номер \
-         стартовыйномер старттыкномер бастапқынөмір катарномери ретсаны рс тс id",
-    ),
-    (
-        Column::Surname,
-        "nachname soyadi soyad soyisim фам last family surname lastname familyname фамилия фамилиясы тегі \
-         жөні familiya",
-    ),
-    (
-        Column::Given,
-        "vorname adi ad isim имена first given givenname firstname forename name имя аты ысымы есімі есім \
-         ысым imya",
-    ),
-    (
-        Column::Patronymic,
-        "отч отчества patronymic middlename fathersname отчество атасынынаты әкесініңаты otchestvo",
-    ),
-    (
-        Column::FullName,
-        "фамилияио фамилияинициалы soyadiadi soyadad soyisimisim spieler sporcu oyuncu competitor athlete \
-         players participants жарыскатышуучу шахматист спортчу спортшы мелдешкекатышуучу surnamename \
-         фамилияимяигрока teilnehmer fullname player playername participant surnamegivenname \
-         surnamefirstname lastnamefirstname фио фи fio фамилияимя фамилияиимя фамилияимяотчество игрок \
-         участник спортсмен атыжөнү фамилиясыаты фамилиясыатыатасынынаты оюнчу катышуучу атыжөні тегіаты \
-         тегіатыәкесініңаты тегіжәнеаты ойыншы қатысушы аж аә",
-    ),
-    (
-        Column::GivenFirst,
-        "имяфамилия имяифамилия имяотчествофамилия firstnamelastname givennamesurname namesurname \
-         firstandlastname adisoyadi adsoyad adivesoyadi isimsoyisim атыфамилиясы атытегі vornamenachname \
-         vorundnachname",
-    ),
-    (
-        Column::Born,
-        "birth yob birthyear year год рождение рожд годрождениия дата geb geburtsdatum geburtsjahr \
-         jahrgang dogumtarihi dogumyili dtarihi doğumtarihi doğumyili жыл туулган туғанжыл born birthday \
-         birthdate dateofbirth dob yearofbirth датарождения деньрождения годрождения датарожд годрожд \
-         годр др гр туулганкүнү туулганжылы туулганкүнүайыжылы туғанкүні туғанжылы туғанкүніайыжылы \
-         туулганжылыайыкүнү туғанжылыайыкүні",
-    ),
-    (Column::Sex, "мж жм муж жен мужжен geschlecht cinsiyet sex gender пол жынысы жыныс"),
-    (
-        Column::Grade,
-        "разр спортзвание спортразряд квалификация derece grade sportsgrade title разряд звание \
-         разрядзвание званиеразряд спортивныйразряд спортивноезвание спорттукразряд разряды наамы \
-         спорттықразряд спорттықатақ атағы дәрежесі даражасы",
-    ),
-    (
-        Column::Rating,
-        "рейт ratings rtng ratingnumber elorating rat tr dwz ukd rating elo rtg рейтинг рейтинги рейтингі \
-         эло",
-    ),
-    (
-        Column::Country,
-        "фед land ülke ülkesi nation verband nat country federation fed страна федерация өлкө өлкөсү ел \
-         елі мемлекет",
-    ),
-    (
-        Column::Region,
-        "обл субъект откуда субъектрф регионгород край республика il ili bundesland federalsubject \
-         откудаприбыл region province oblast district область регион район облус облусу аймак району \
-         облыс облысы аймақ өңір аудан ауданы",
-    ),
-    (
-        Column::City,
-        "нп ort şehir sehir city town город населенныйпункт село шаар шаары айыл айылы қала қаласы ауыл \
-         ауылы",
-    ),
-    (
-        Column::Club,
-        "verein kulüp kulüpadi клубгород clubname club sportsclub клуб организация спортклуб клубу клубы \
-         ұйым ұйымы уюм уюму мекеме мекемеси мекемесі",
-    ),
-    (
-        Column::School,
-        "school sportsschool школа спортивнаяшкола спортшкола дюсш сдюшор сдюсшор мектеп мектеби \
-         спортмектеби спорттукмектеп спортмектеп мектебі спортмектебі спорттықмектеп",
-    ),
-    (
-        Column::Team,
-        "takim mannschaft ком teams takimadi team teamname команда названиекоманды сборная командасы \
-         курама құрама",
-    ),
-    (
-        Column::Coaches,
-        "antrenör antrenor coach coaches trainer тренер тренеры фиотренера тренерфио машыктыруучу \
-         машыктыруучулар машыктыруучусу тренери жаттықтырушы жаттықтырушылар жаттықтырушысы бапкері \
-         бапкер",
-    ),
-    (
-        Column::PassportSeries,
-        "passportseries series серияпаспорта серия паспортсерия паспорттунсериясы сериясы паспортсериясы",
-    ),
-    (
-        Column::PassportNumber,
-        "паспорт№ passport passportnumber passportno номерпаспорта №паспорта паспорт паспортномер \
-         паспорттунномери паспорту паспортнөмірі жекекуәлік паспорты",
-    ),
-    (
-        Column::Doctor,
-        "doctor doctorsapproval doctorapproval medical врач допускврача медицинскийдопуск меддопуск \
-         допуск врачтынуруксаты дарыгердинуруксаты дарыгер дәрігеррұқсаты дәрігердіңрұқсаты дәрігер",
-    ),
-    (
-        Column::FederationNumber,
-        "кодфиде кодfide idфиде idfide idfideno fideno ukdno fidekod fidecode fideкод idnumber idno idnr \
-         federationnumber federationid fednumber fedid fideid fidenumber fide номервфедерации \
-         номерфедерации idфедерации федерациядагыномери федерацияномери федерациядағынөмірі \
-         федерациянөмірі",
-    ),
-    (
-        Column::International,
-        "рейтмеждународный рейтинтернац rtgi elointernational eloi рейтм ratingint рейтфиде elofide \
-         fideelo междрейтинг интрейтинг internationalrating fiderating ratingfide frtg irtg rtgint \
-         международныйрейтинг рейтингфиде фидерейтинг эларалыкрейтинг фидерейтинги халықаралықрейтинг \
-         фидерейтингі",
-    ),
-    (
-        Column::National,
-        "rtgn рейтингнац рейтнац elonational elon рейтн нацрейтинг nationalrating natrating \
-         ratingnational nrtg rtgnat национальныйрейтинг рейтингнациональный улуттукрейтинг ұлттықрейтинг",
-    ),
-    (Column::Own, "ownrating собственныйрейтинг өзрейтинги өзрейтингі"),
-    (
-        Column::Title,
-        "тит fidetit titul ünvan unvan titel internationaltitle fidetitle titlefide международноезвание \
-         званиефиде эларалыкнаам халықаралықатақ",
-    ),
-];
 
 /// A word for comparing: lower case, ё as е, ı as i, only letters, digits, № and #, without a remark in parentheses.
 pub(super) fn fold(word: &str) -> String {
@@ -269,73 +137,6 @@ const MOST_PARTS: usize = 4;
 /// How many words of a header are looked at.
 const MOST_WORDS: usize = 8;
 
-/// Words of headers that say whose it is, or how it is to be written; the beginning of each is enough.
-const WHOSE: [&str; 33] = [
-    "участник",
-    "спортсмен",
-    "игрок",
-    "шахматист",
-    "тогузкумал",
-    "жарыскатыш",
-    "катышуучу",
-    "қатысушы",
-    "оюнчу",
-    "ойыншы",
-    "спортчу",
-    "спортшы",
-    "player",
-    "participant",
-    "competitor",
-    "athlete",
-    "соревнован",
-    "мелдеш",
-    "полност",
-    "толук",
-    "толық",
-    "паспорту",
-    "spieler",
-    "oyuncu",
-    "sporcu",
-    "and",
-    "und",
-    "of",
-    "the",
-    "жана",
-    "және",
-    "или",
-    "по",
-];
-/// What the header of a column says whose contents are no player's: the people behind a player, papers, addresses.
-const OF_OTHERS: [&str; 17] = [
-    "родител",
-    "представит",
-    "руководит",
-    "телефон",
-    "адрес",
-    "почт",
-    "email",
-    "phone",
-    "подпись",
-    "виза",
-    "судья",
-    "судьи",
-    "секретар",
-    "директор",
-    "выдан",
-    "рождениягород",
-    "место",
-];
-/// What a coach is called; the beginning of each is enough.
-const COACHES: [&str; 7] = ["тренер", "coach", "trainer", "машыктыр", "жаттықтыр", "бапкер", "antren"];
-
-/// Endings of words that another form of the same word lacks or has instead.
-const ENDINGS: [&str; 58] = [
-    "", "а", "я", "ы", "и", "у", "ю", "е", "о", "ов", "ев", "ей", "ой", "ий", "ый", "ая", "ое", "ам", "ом",
-    "ем", "ия", "ии", "ию", "ией", "ого", "его", "s", "er", "en", "сы", "си", "су", "сү", "ү", "і", "ын",
-    "ин", "лар", "лер", "дар", "дер", "тар", "тер", "лары", "лери", "лері", "дары", "дері", "нын", "нин",
-    "нун", "нүн", "ның", "нің", "дын", "дың", "тын", "тың",
-];
-
 /// What a folded word means in the form in which it is known, or in another.
 fn of_word(word: &str) -> Option<Column> {
     looked_at::one();
@@ -380,14 +181,19 @@ fn words(header: &str) -> Vec<String> {
 /// The meaning of a header; of `Область/город` that of the first known word, of `Фамилия, имя` a whole name. Whose it is
 /// (`Фамилия участника`) and endings do not matter. Letters that a spreadsheet turned into question marks may be any.
 pub(super) fn meaning(header: &str) -> Option<Column> {
+    exact(header).or_else(|| of_part(header))
+}
+
+/// The meaning of the whole of a header.
+fn exact(header: &str) -> Option<Column> {
     if let Some(column) = of_word(&fold(header)) {
-        return Some(column);
+        return Some(column).filter(|column| *column != Column::Coaches || !is_no_name(header));
     }
     let all = words(header);
     let whole = all.concat();
     let begins = |with: &[&str], word: &String| with.iter().any(|begin| word.starts_with(begin));
     if all.iter().any(|word| begins(&COACHES, word)) {
-        return Some(Column::Coaches);
+        return (!is_no_name(header)).then_some(Column::Coaches);
     }
     if all.iter().any(|word| begins(&OF_OTHERS, word)) {
         return None;
@@ -405,12 +211,58 @@ pub(super) fn meaning(header: &str) -> Option<Column> {
     let as_whole = [joined, turned, whole].iter().find_map(|word| of_word(word));
     as_whole
         .or_else(|| whole_name(&own))
-        .or_else(|| {
-            let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS).filter(|part| *part != header);
-            parts.map(fold).find_map(|part| of_word(&part))
-        })
+        .or_else(|| in_two_languages(&all.iter().collect::<Vec<_>>()))
         .or_else(|| if let [one] = own.as_slice() { known_with_ending(one) } else { None })
         .or_else(|| meaning_of_rest(header))
+}
+
+/// The meaning of the first part of a header that is known: `Область/город`, `Имя/Name`. Whose name it is cannot be known
+/// where the words of a part are not.
+fn of_part(header: &str) -> Option<Column> {
+    let all = words(header);
+    let is_of = |with: &[&str]| all.iter().any(|word| with.iter().any(|begin| word.starts_with(begin)));
+    if is_of(&OF_OTHERS) || is_of(&COACHES) {
+        return None;
+    }
+    let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS).filter(|part| *part != header);
+    parts.map(fold).find_map(|part| of_word(&part))
+}
+
+/// Whether a header says of a coach what is no name: a telephone, a date, a passport.
+fn is_no_name(header: &str) -> bool {
+    let is_personal = |word: &str| {
+        let column = of_word(word).or_else(|| known_with_ending(word));
+        matches!(
+            column,
+            Some(
+                Column::Born
+                    | Column::Sex
+                    | Column::Grade
+                    | Column::Title
+                    | Column::Rating
+                    | Column::PassportSeries
+                    | Column::PassportNumber
+                    | Column::FederationNumber
+            )
+        )
+    };
+    let words = header.split(|char: char| char.is_whitespace() || "()[],/\\|;:&+.".contains(char));
+    let words = words.map(fold).filter(|word| !word.is_empty()).take(MOST_WORDS);
+    words.into_iter().any(|word| {
+        let is_other = NO_NAMES.iter().any(|begin| word.starts_with(begin)) || is_personal(&word);
+        is_other && !COACHES.iter().any(|begin| word.starts_with(begin))
+    })
+}
+
+/// The meaning of words that say the same twice, in one language after the other: `Дата рождения Date of birth`.
+fn in_two_languages(words: &[&String]) -> Option<Column> {
+    let joined = |words: &[&String]| words.iter().map(|word| word.as_str()).collect::<String>();
+    let both = (1..words.len()).filter_map(|at| {
+        let (first, second) = words.split_at_checked(at)?;
+        let column = of_word(&joined(first))?;
+        (of_word(&joined(second)) == Some(column)).then_some(column)
+    });
+    both.into_iter().next()
 }
 
 /// A name of which the words of a header name the parts, in their order: `Фамилия, имя, отчество`.
@@ -421,17 +273,18 @@ fn whole_name(words: &[&String]) -> Option<Column> {
         None if word.chars().count() <= 2 => Some(None),
         _ => None,
     };
-    let parts: Vec<Column> =
+    let mut parts: Vec<Column> =
         words.iter().map(part).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
+    let all = parts.len();
+    // `Фамилия/Surname` says one thing in two languages.
+    parts.dedup();
     let at = |column| parts.iter().position(|part| *part == column);
     match (at(Column::Surname), at(Column::Given)) {
         (Some(surname), Some(given)) if given < surname => Some(Column::GivenFirst),
         (Some(_), Some(_)) => Some(Column::FullName),
-        (Some(_), None) if words.len() > 1 => Some(if parts.len() > 1 || words.len() > parts.len() {
-            Column::FullName
-        } else {
-            Column::Surname
-        }),
+        (Some(_), None) if words.len() > 1 => {
+            Some(if parts.len() > 1 || words.len() > all { Column::FullName } else { Column::Surname })
+        }
         _ => None,
     }
 }
@@ -473,19 +326,42 @@ pub(super) fn known(cells: &[String]) -> usize {
     cells.iter().filter(|cell| meaning(cell).is_some()).count()
 }
 
-/// The meaning of each header on its own. Of two columns with the same meaning the first counts.
-pub(super) fn meanings(headers: &[String]) -> Vec<Option<Column>> {
-    let mut columns: Vec<Option<Column>> = Vec::with_capacity(headers.len());
-    for header in headers {
-        let column = meaning(header).filter(|column| !columns.contains(&Some(*column)));
-        columns.push(column);
-    }
-    columns
-}
-
 /// The meaning of the columns under these headers, or `None` if there is no column of names.
 pub(super) fn columns(headers: &[String]) -> Option<Vec<Option<Column>>> {
-    settled(meanings(headers))
+    let meanings: Vec<Option<Column>> = headers.iter().map(|header| meaning(header)).collect();
+    let vague: Vec<bool> = headers.iter().map(|header| is_vague(header)).collect();
+    settled(once(headers, &meanings, &vague))
+}
+
+const fn is_name(column: Column) -> bool {
+    matches!(column, Column::Surname | Column::FullName | Column::GivenFirst)
+}
+
+/// Whether a header may mean another thing than it is known by.
+pub(super) fn is_vague(header: &str) -> bool {
+    VAGUE.contains(&fold(header).as_str()) || exact(header).is_none()
+}
+
+/// These meanings of columns with these headers, each once: of two columns with the same meaning the first counts that is not
+/// vague, or else the first. `Name` beside a given name is the surname.
+pub(super) fn once(headers: &[String], meanings: &[Option<Column>], vague: &[bool]) -> Vec<Option<Column>> {
+    let is_bare = |at: usize| headers.get(at).is_some_and(|header| fold(header) == "name");
+    let all = || meanings.iter().enumerate().filter_map(|(at, column)| Some((at, (*column)?)));
+    let is_apart = all().any(|(at, column)| column == Column::Given && !is_bare(at))
+        && !all().any(|(_, column)| is_name(column));
+    let is_vague = |at: usize| vague.get(at).copied().unwrap_or_default();
+    let is_said_elsewhere = |at: usize, column: Column| {
+        let says = |other: Column| other == column || (is_name(other) && is_name(column));
+        is_vague(at) && all().any(|(other, of)| says(of) && !is_vague(other))
+    };
+    let mut columns: Vec<Option<Column>> = Vec::with_capacity(meanings.len());
+    for (at, meaning) in meanings.iter().enumerate() {
+        let is_surname = is_apart && *meaning == Some(Column::Given) && is_bare(at);
+        let column = if is_surname { Some(Column::Surname) } else { *meaning };
+        let counts = |column: &Column| !columns.contains(&Some(*column)) && !is_said_elsewhere(at, *column);
+        columns.push(column.filter(counts));
+    }
+    columns
 }
 
 /// The columns with these meanings, or `None` if there is no column of names. A given name without a surname beside it is the

@@ -42,7 +42,7 @@ fn decode(bytes: &[u8]) -> Result<String, SheetError> {
     if !decoded.encoding.is_guessed() {
         return Ok(decoded.text);
     }
-    let beginning = decoded.text.get(..1024).unwrap_or_default().to_ascii_lowercase();
+    let beginning = decoded.text.chars().take(1024).collect::<String>().to_ascii_lowercase();
     let named =
         beginning.split_once("charset=").or_else(|| beginning.split_once("encoding=")).map(|(_, name)| name);
     let name: Option<String> = named.map(|name| {
@@ -175,6 +175,8 @@ impl Reader {
             (from..MAX_COLUMNS).find(|column| !is_taken(*column)).unwrap_or(MAX_COLUMNS)
         };
         let column = taken(self.rows.last().map_or(0, Vec::len));
+        // A title may be given more columns than there are.
+        let columns = columns.min(MAX_COLUMNS - column).max(1);
         if column.saturating_add(columns) > MAX_COLUMNS {
             // An empty cell may take whatever there is.
             return if text.is_empty() { Ok(()) } else { Err(SheetError::TooManyColumns { line }) };
@@ -289,7 +291,11 @@ mod tests {
     use super::*;
 
     fn read(page: &str) -> Vec<(String, String)> {
-        let (_, lists) = lists(page.as_bytes()).unwrap();
+        read_bytes(page.as_bytes())
+    }
+
+    fn read_bytes(page: &[u8]) -> Vec<(String, String)> {
+        let (_, lists) = lists(page).unwrap();
         lists.into_iter().map(|(name, list)| (name, list.unwrap().text)).collect()
     }
 
@@ -322,6 +328,18 @@ mod tests {
     }
 
     #[test]
+    fn the_encoding_that_a_page_names_is_found_wherever_its_letters_end() {
+        for more in ["", "x"] {
+            let page = format!(
+                "<html><meta charset=koi8-r><title>{more}{}</title><table><tr><td>Асанов</table>",
+                "Я".repeat(900)
+            );
+            let (bytes, ..) = encoding_rs::KOI8_R.encode(&page);
+            assert_eq!(read_bytes(&bytes)[0].1, "\"Асанов\"\n");
+        }
+    }
+
+    #[test]
     fn what_a_page_grows_to_is_bounded() {
         for (page, error) in [
             (
@@ -336,6 +354,8 @@ mod tests {
         ] {
             assert_eq!(lists(page.as_bytes()), Err(error));
         }
+        let wide = "<table><tr><td colspan=9999>Список<tr><td>ФИО<td>Клуб</table>";
+        assert_eq!(read(wide)[0].1.lines().nth(1), Some("\"ФИО\"\t\"Клуб\""));
         for sign in ["<", "<!--", "<td", "&", "<td>&#", "</", "<script>"] {
             let page = format!("<table>{}", sign.repeat((128 << 10) / sign.len()));
             let (_, parts) = looked_at::during(|| lists(page.as_bytes()).is_ok());

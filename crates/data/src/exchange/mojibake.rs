@@ -111,7 +111,7 @@ fn one_time(text: &str, oddities: usize) -> Option<(Mojibake, String)> {
         let Some(bytes) = bytes(text, read_as) else { continue };
         for was in READ_AS.into_iter().filter(|was| *was != read_as && *was != Encoding::Windows1252) {
             let before = was.decode(&bytes);
-            if odd(&before) >= oddities || !before.chars().any(is_cyrillic) {
+            if odd(&before) >= oddities || !before.chars().any(is_cyrillic) || is_no_text(&before) {
                 continue;
             }
             let score = likeness(&before) - 20 * i32::try_from(odd(&before)).unwrap_or(i32::MAX / 20);
@@ -121,6 +121,17 @@ fn one_time(text: &str, oddities: usize) -> Option<(Mojibake, String)> {
         }
     }
     best.map(|(_, mojibake, before)| (mojibake, before))
+}
+
+/// Whether a text has words that no language has: letters of two alphabets in one, or a capital at its end alone.
+fn is_no_text(text: &str) -> bool {
+    text.split(|char: char| !char.is_alphabetic()).any(|word| {
+        let is_mixed = word.contains(is_cyrillic) && word.contains(|char| !is_cyrillic(char));
+        let mut last = word.chars().rev();
+        let ends_in_capital =
+            last.next().is_some_and(char::is_uppercase) && last.next().is_some_and(char::is_lowercase);
+        is_mixed || ends_in_capital
+    })
 }
 
 /// KOI8 keeps capitals where Windows-1251 has small letters: a text of capitals then has nothing odd.
@@ -326,6 +337,13 @@ mod tests {
             "асанов бакыт",
             "токтогулова гульнара",
             "ҚУАНЫШҰЛЫ ӘЛИЯ",
+            "Üçüncü Ömer",
+            "Küçükçü",
+            "Öç Gül",
+            "Øyvind Åå",
+            "Öö",
+            "Љубомир Њешић",
+            "Ђорђевић Љиљана",
         ];
         for name in NAMES.iter().chain(&IN_UTF8).chain(&more) {
             assert_eq!(undo(name), None, "{name}");

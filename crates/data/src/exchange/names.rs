@@ -43,10 +43,21 @@ pub(super) fn split_given_first(whole: &str) -> Name {
     if is_turned {
         return split(whole);
     }
-    parts.rotate_right(1);
+    match parts.as_slice() {
+        // `Бекзат Асанов Нурланович`
+        [_, _, last] if is_patronymic(last) => parts.swap(0, 1),
+        _ => parts.rotate_right(1),
+    }
     let mut parts = parts.into_iter();
-    let mut next = || parts.next().unwrap_or_default();
-    let (surname, given) = (next(), next());
+    let surname = parts.next().unwrap_or_default();
+    // Other names than those in Cyrillic have more given names than one, and no patronymic.
+    let is_cyrillic = |char| matches!(char, '\u{400}'..='\u{52f}');
+    let given = if whole.contains(is_cyrillic) || parts.as_slice().iter().any(|part| is_patronymic(part)) {
+        1
+    } else {
+        parts.len()
+    };
+    let given = parts.by_ref().take(given).collect::<Vec<_>>().join(" ");
     Name { surname, given, patronymic: parts.collect::<Vec<_>>().join(" ") }
 }
 
@@ -154,6 +165,9 @@ mod tests {
     #[case("Асан уулу Бекзат", ["Асан уулу", "Бекзат", ""])]
     #[case("Бекзат Асан уулу", ["Асан уулу", "Бекзат", ""])]
     #[case("Ömer Öztürk", ["Öztürk", "Ömer", ""])]
+    #[case("Бекзат Асанов Нурланович", ["Асанов", "Бекзат", "Нурланович"])]
+    #[case("Mehmet Ali Öztürk", ["Öztürk", "Mehmet Ali", ""])]
+    #[case("Bekzat Nurlanovich Asanov", ["Asanov", "Bekzat", "Nurlanovich"])]
     #[case("Бекзат", ["Бекзат", "", ""])]
     fn a_whole_name_with_the_given_one_first_is_split(#[case] whole: &str, #[case] parts: [&str; 3]) {
         let Name { surname, given, patronymic } = split_given_first(whole);

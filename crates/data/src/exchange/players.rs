@@ -1,6 +1,7 @@
 //! A file of players to rows, each with its values and what is wrong in it. Reading decides nothing: the rows are shown,
 //! and imported when an official confirms them.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 
 use chrono::{Datelike, NaiveDate};
@@ -8,6 +9,7 @@ use chrono::{Datelike, NaiveDate};
 mod doubts;
 mod layout;
 mod mending;
+mod merged;
 mod sheet;
 mod skipped;
 mod source;
@@ -25,6 +27,7 @@ pub use super::mojibake::Mojibake;
 pub use super::problems::{Problem, ProblemKind, Severity};
 pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
 pub use sheet::{Choice, FileKind, Ignored, Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
+pub use skipped::sex_in;
 
 /// Reads a file of players: text, a workbook, a page with tables.
 ///
@@ -57,37 +60,56 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
     of_source(source::open(bytes, mending)?, mending, on)
 }
 
-/// Reads every list of a file that has headers of players, with its name: the one that was chosen with what was changed of it, and
-/// letters mended in all where they are in that one.
+/// A list of a file, or why it cannot be read.
+pub type ReadList = (String, Result<Sheet, SheetError>);
+
+/// What sheets of referees are called; folded, the beginning of each is enough.
+const NO_PLAYERS: [&str; 9] =
+    ["судьи", "судейс", "referee", "arbiter", "төреші", "калыс", "schiedsrichter", "hakem", "судейк"];
+
+/// Reads every list of a file that has headers of players, or is shown, with its name: the one that was chosen with what was
+/// changed of it, and letters mended in all where they are in that one. Lists without rows and those of referees are left out.
 ///
 /// # Errors
-/// As [`read`]; also that of a single list.
+/// As [`read`]; what is wrong with a single list stands in its place.
 pub fn read_lists(
     bytes: &[u8],
     mending: &Mending,
     on: Option<NaiveDate>,
-) -> Result<Vec<(String, Sheet)>, SheetError> {
-    let sources = source::open_all(bytes, mending)?;
-    let with_players = sources
-        .into_iter()
-        .filter(|source| source.choices.get(source.chosen).is_some_and(|of| of.has_players));
+) -> Result<Vec<ReadList>, SheetError> {
     let own = Mending { letters: mending.letters, ..Mending::default() };
-    let read = with_players.map(|source| {
-        let name = source.choices.get(source.chosen).map(|of| of.name.clone()).unwrap_or_default();
-        let mending = if source.is_shown { mending } else { &own };
-        Ok((name, of_source(source, mending, on)?))
-    });
-    read.collect()
+    let mut read = Vec::new();
+    for (name, source) in source::open_all(bytes, mending)? {
+        let is_wanted = |source: &source::Source| {
+            let folded = headers::fold(&name);
+            let has_players = source.choices.get(source.chosen).is_some_and(|of| of.has_players);
+            source.is_shown || (has_players && !NO_PLAYERS.iter().any(|begin| folded.starts_with(begin)))
+        };
+        let sheet = match source {
+            Ok(source) if !is_wanted(&source) => continue,
+            Ok(source) => {
+                let mending = if source.is_shown { mending } else { &own };
+                of_source(source, mending, on)
+            }
+            Err(error) => Err(error),
+        };
+        if sheet.as_ref().is_ok_and(|sheet| sheet.rows.is_empty()) {
+            continue;
+        }
+        read.push((name, sheet));
+    }
+    Ok(read)
 }
 
 fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -> Result<Sheet, SheetError> {
-    let source::Source { kind, choices, chosen, mut records, mojibake, .. } = source;
+    let source::Source { kind, choices, chosen, mut records, merged, mojibake, .. } = source;
     let last = records.last().ok_or(SheetError::Empty)?.line;
     if records.len() == MAX_RECORDS {
         return Err(SheetError::TooManyRows { line: last });
     }
     let empty: Vec<_> = records.windows(2).filter_map(empty_between).collect();
-    let beside = layout::unfold(&mut records);
+    let continued = merged::fill(&mut records, &merged)?;
+    let (beside, over) = layout::unfold(&mut records);
     let layout::Head { above, end, mut columns } = layout::head(&records);
     for (column, chosen) in columns.iter_mut().zip(mending.columns.iter().flatten()) {
         column.column = *chosen;
@@ -105,22 +127,33 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
 
     let (mut rows, mut skipped) = (Vec::new(), empty);
     let below = records.get(end..).unwrap_or_default();
+    let tried = Cell::new(0);
     let way = Way {
         on,
         has_months_first: doubts::has_months_first(&columns, below),
         is_ragged: doubts::is_ragged(kind),
+        tried: &tried,
     };
     let mut group = skipped::Group::default();
+    if let Some(over) = over {
+        _ = group.heading(&over, &columns);
+    }
     for (index, record) in records.into_iter().enumerate() {
         let why = match mending.lines.get(&record.line) {
             Some(true) => None,
             Some(false) => Some(WhySkipped::Chosen),
             None if index < above => Some(WhySkipped::Title),
             None if index < end => continue,
+            None if continued.contains(&record.line) => Some(WhySkipped::Note),
             None => group.heading(&record, &columns).or_else(|| skipped::why(&record, &columns)),
         };
         match why {
-            Some(why) => skipped.push(SkippedLine::of(&record, why)),
+            Some(why) => {
+                if !continued.contains(&record.line) {
+                    group.end_at(&record, &columns, why);
+                }
+                skipped.push(SkippedLine::of(&record, why));
+            }
             None if rows.len() == MAX_ROWS => return Err(SheetError::TooManyRows { line: record.line }),
             None => {
                 let record = group.without_dittos(record, &columns);
@@ -138,13 +171,15 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
 
 /// How the cells of a list are read.
 #[derive(Clone, Copy)]
-struct Way {
+struct Way<'a> {
     /// The day for which years with two digits are completed.
     on: Option<NaiveDate>,
     /// Whether dates with slashes begin with the month.
     has_months_first: bool,
     /// Whether a row may lack cells at its end: where spaces align them, or a sheet has them.
     is_ragged: bool,
+    /// How many bytes of cells were looked at for letters that were read as others.
+    tried: &'a Cell<usize>,
 }
 
 fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
@@ -152,7 +187,7 @@ fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
     SkippedLine::between(above, below)
 }
 
-fn row(columns: &[SheetColumn], record: Record, way: Way) -> SheetRow {
+fn row(columns: &[SheetColumn], record: Record, way: Way<'_>) -> SheetRow {
     let mut row = SheetRow {
         line: record.line,
         number: None,
@@ -170,7 +205,7 @@ fn row(columns: &[SheetColumn], record: Record, way: Way) -> SheetRow {
         }
         let result = if cell.chars().count() > MAX_CELL {
             Err(ProblemKind::TooLong)
-        } else if let Some(kind) = doubts::broken(column, written, &cell) {
+        } else if let Some(kind) = doubts::broken(column, written, &cell, way) {
             Err(kind)
         } else {
             if let Some(kind) = doubts::of(column, written, &cell, way) {
@@ -240,7 +275,7 @@ fn set(
     beside: &mut Beside,
     column: Column,
     cell: String,
-    way: Way,
+    way: Way<'_>,
 ) -> Result<(), ProblemKind> {
     let (details, personal) = (&mut row.details, &mut row.personal);
     match column {
@@ -307,7 +342,9 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     let is_given = |of: &SheetColumn| of.column == Some(Column::Given);
     let column = columns.iter().position(is_name).or_else(|| columns.iter().position(is_given));
     // A name that is too long has been reported already, and that no column has names is said once for all rows.
-    let reported = column.is_none() || row.problems.iter().any(|problem| problem.column == column);
+    let is_reported =
+        |problem: &Problem| problem.column == column && problem.kind.severity() == Severity::Error;
+    let reported = column.is_none() || row.problems.iter().any(is_reported);
     if name.surname.is_empty() && !reported {
         row.problems.push(Problem { column, kind: ProblemKind::NoName });
     }
@@ -345,6 +382,8 @@ fn mark_duplicates(rows: &mut [SheetRow]) {
     }
 }
 
+#[cfg(test)]
+mod as_others_write;
 #[cfg(test)]
 mod as_they_come;
 #[cfg(test)]

@@ -55,6 +55,10 @@ pub enum ProblemKind {
     OneWord,
     /// Nothing but a name, where most rows have more: it may be a heading.
     OnlyAName,
+    /// What a heading says is said of the row, though a name alone in this line may be a heading that ends it.
+    BelowAName {
+        line: usize,
+    },
     /// Nothing but digits, in a column of words.
     OddText,
     TooLong,
@@ -152,6 +156,7 @@ impl ProblemKind {
             | Self::WholeInSurname
             | Self::OneWord
             | Self::OnlyAName
+            | Self::BelowAName { .. }
             | Self::OddText
             | Self::MonthFirst
             | Self::SamePerson { .. }

@@ -36,7 +36,7 @@ impl Delimiter {
 }
 
 /// The cells of a row, and the lines that it begins and ends on, from 1.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) line: usize,
     pub(super) last: usize,
@@ -219,16 +219,32 @@ fn line_ends(text: &str) -> usize {
 /// How many records the guess is based on.
 const SAMPLE: usize = 50;
 
+fn sample(text: &str, delimiter: Delimiter) -> Vec<Record> {
+    records(text, delimiter).map_while(Result::ok).take(SAMPLE).collect()
+}
+
+/// How many headers are known of the row of these that has the most, and how wide that is.
+fn known_headers(sample: &[Record]) -> (usize, usize) {
+    let rows = sample.iter().take(HEADER_ROWS);
+    rows.map(|record| (headers::known(&record.cells), record.cells.len()))
+        .rev() // `max_by_key` takes the last of equals; the first row is wanted
+        .max_by_key(|(known, _)| *known)
+        .unwrap_or_default()
+}
+
+/// A text whose columns spaces align, as [`aligned`] returns it, where more headers are known of it than with this delimiter:
+/// cells between delimiters may be padded for the eye.
+pub(super) fn aligned_rather(text: &str, delimiter: Delimiter) -> Option<String> {
+    let known = |text: &str, delimiter| known_headers(&sample(text, delimiter)).0;
+    aligned(text).filter(|aligned| known(aligned, Delimiter::Spaces) > known(text, delimiter))
+}
+
 /// The delimiter with which the most headers are known; of equals the one with which the most rows are as wide as the
 /// row of headers, then the one with which that row is widest, then the preferred one.
 pub(super) fn detect(text: &str) -> Delimiter {
     let evidence = |delimiter: &Delimiter| -> (usize, usize, usize) {
-        let sample: Vec<_> = records(text, *delimiter).map_while(Result::ok).take(SAMPLE).collect();
-        let head = (sample.iter().take(HEADER_ROWS))
-            .map(|record| (headers::known(&record.cells), record.cells.len()))
-            .rev() // `max_by_key` takes the last of equals; the first row is wanted
-            .max_by_key(|(known, _)| *known);
-        let (known, width) = head.unwrap_or_default();
+        let sample = sample(text, *delimiter);
+        let (known, width) = known_headers(&sample);
         (known, sample.iter().filter(|record| record.cells.len() == width).count(), width)
     };
     const TRIED: [Delimiter; 4] = [Delimiter::Comma, Delimiter::Semicolon, Delimiter::Tab, Delimiter::Bar];
@@ -238,7 +254,7 @@ pub(super) fn detect(text: &str) -> Delimiter {
 /// A text whose columns spaces align, with tabs in their place; `None` where they do not: each column must begin at the same place
 /// of all lines that have more than one, or each of these lines must have as many cells. Runs of two spaces and more are
 /// looked at.
-pub(super) fn aligned(text: &str) -> Option<String> {
+fn aligned(text: &str) -> Option<String> {
     if text.contains('\t') || !text.contains("  ") {
         return None;
     }

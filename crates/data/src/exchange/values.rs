@@ -25,14 +25,14 @@ pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {
     match fold(cell).as_str() {
         "m" | "male" | "man" | "men" | "boy" | "boys" | "м" | "муж" | "мужской" | "мужчина" | "мужчины"
         | "юноша" | "юноши" | "мальчик" | "мальчики" | "э" | "e" | "эр" | "эркек" | "эркектер" | "улан"
-        | "уландар" | "е" | "ер" | "еркек" | "ерадам" | "ерлер" | "ұл" | "ұлдар" => {
-            Ok(Sex::Male)
-        }
+        | "уландар" | "е" | "ер" | "еркек" | "ерадам" | "ерлер" | "ұл" | "ұлдар" | "erkek" | "erkekler"
+        | "bay" | "männlich" | "maennlich" | "mannlich" | "mann" | "männer" | "herr" | "herren" | "junge"
+        | "jungen" | "мал" => Ok(Sex::Male),
         "f" | "female" | "w" | "woman" | "women" | "girl" | "girls" | "ж" | "жен" | "женский" | "женщина"
         | "женщины" | "девушка" | "девушки" | "девочка" | "девочки" | "а" | "a" | "аял" | "аялдар"
-        | "кыз" | "кыздар" | "ә" | "әйел" | "әйелдер" | "қыз" | "қыздар" => {
-            Ok(Sex::Female)
-        }
+        | "кыз" | "кыздар" | "ә" | "әйел" | "әйелдер" | "қыз" | "қыздар" | "k" | "kadin" | "kadinlar"
+        | "kiz" | "kizlar" | "bayan" | "weiblich" | "frau" | "frauen" | "dame" | "damen" | "mädchen"
+        | "maedchen" | "madchen" | "дев" => Ok(Sex::Female),
         _ => Err(ProblemKind::UnknownSex),
     }
 }
@@ -172,8 +172,18 @@ pub(super) fn title(cell: &str) -> Result<Option<Title>, ProblemKind> {
     if is_none { Ok(None) } else { Title::of_code(cell).map(Some).ok_or(ProblemKind::UnknownTitle) }
 }
 
-/// A rating, 0–4000. Spaces may group its digits.
+/// A rating, 0–4000. Spaces may group its digits; how often it was changed may follow it (`1850-23`).
 pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
+    let is_count =
+        |count: &str| (1..=4).contains(&count.len()) && count.chars().all(|char| char.is_ascii_digit());
+    let cell = match cell.split_once(['-', '–']) {
+        Some((rating, count))
+            if rating.trim().len() >= 3 && is_count(count.trim()) && rating.trim().len() <= 4 =>
+        {
+            rating
+        }
+        _ => cell,
+    };
     let digits: String = cell.chars().filter(|char| !char.is_whitespace()).collect();
     // Only digits: `parse` would take a plus sign too.
     let number = digits.parse().ok().filter(|_| digits.chars().all(|char| char.is_ascii_digit()));

@@ -48,8 +48,11 @@ const fn is_text(column: Column) -> bool {
     )
 }
 
+/// How many bytes of odd cells of a list are looked at, to know what they were.
+const MOST_TRIED: usize = 256 << 10;
+
 /// What makes a cell unreadable, whatever column it is in; `written` is the cell as the file has it.
-pub(super) fn broken(column: Column, written: &str, cell: &str) -> Option<ProblemKind> {
+pub(super) fn broken(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
     let is_error = |cell: &str| FORMULA_ERRORS.contains(&cell.to_uppercase().as_str());
     if cell.starts_with('#') && (is_error(cell) || (cell.len() > 2 && cell.chars().all(|char| char == '#'))) {
         return Some(ProblemKind::FormulaError);
@@ -62,6 +65,12 @@ pub(super) fn broken(column: Column, written: &str, cell: &str) -> Option<Proble
     }
     if !is_name(column) && !is_text(column) {
         return None;
+    }
+    if mojibake::odd(written) > 0 {
+        if way.tried.get() > MOST_TRIED {
+            return Some(ProblemKind::StrangeLetters);
+        }
+        way.tried.set(way.tried.get() + written.len());
     }
     if let Some((found, _)) = mojibake::undo(written) {
         return Some(ProblemKind::Mojibake { was: found.was });
@@ -76,7 +85,7 @@ pub(super) fn broken(column: Column, written: &str, cell: &str) -> Option<Proble
 }
 
 /// What is doubtful in a cell that is read.
-pub(super) fn of(column: Column, written: &str, cell: &str, way: Way) -> Option<ProblemKind> {
+pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
     if column == Column::Born {
         return (way.has_months_first && day_first(cell) != cell && is_either(cell))
             .then_some(ProblemKind::MonthFirst);
@@ -155,7 +164,7 @@ pub(super) fn of_name(row: &mut SheetRow, column: Option<usize>, has_given: bool
 
 /// What is seen of a row beside the others: one that has nothing but a name where most have more may be a heading.
 /// A row that lacks cells at its end, where most do not, may lack one in the middle.
-pub(super) fn compare(rows: &mut [SheetRow], columns: &[SheetColumn], way: Way) {
+pub(super) fn compare(rows: &mut [SheetRow], columns: &[SheetColumn], way: Way<'_>) {
     let is_short = |row: &SheetRow| row.cells.len() < columns.len();
     if !way.is_ragged && 2 * rows.iter().filter(|row| is_short(row)).count() < rows.len() {
         for row in rows.iter_mut().filter(|row| is_short(row)) {
@@ -207,13 +216,15 @@ pub(super) fn has_months_first(columns: &[SheetColumn], records: &[Record]) -> b
     let Some(born) = columns.iter().position(|column| column.column == Some(Column::Born)) else {
         return false;
     };
-    let (mut months, mut days) = (0_usize, 0_usize);
+    let (mut months, mut days, mut all) = (0_usize, 0_usize, 0_usize);
     for (first, second, _) in records.iter().filter_map(|record| parts(record.cells.get(born)?)) {
         looked_at::one();
         months += usize::from(second > 12 && first <= 12);
         days += usize::from(first > 12);
+        all += 1;
     }
-    months > 0 && days == 0
+    // One of many is a slip of the pen.
+    days == 0 && months > 0 && (months > 1 || 4 * months >= all)
 }
 
 /// A date that begins with the month as one that begins with the day.

@@ -25,12 +25,26 @@ pub(super) struct Head {
 struct Heading {
     texts: Vec<String>,
     meanings: Vec<Option<Column>>,
+    /// Whether each may mean another thing than it is known by.
+    vague: Vec<bool>,
 }
 
 impl Heading {
     fn of(record: &Record) -> Self {
         let texts: Vec<String> = record.cells.iter().map(|cell| clean(cell)).collect();
-        Self { meanings: texts.iter().map(|text| headers::meaning(text)).collect(), texts }
+        let meanings = texts.iter().map(|text| headers::meaning(text)).collect();
+        Self::with(texts, meanings)
+    }
+
+    fn with(texts: Vec<String>, meanings: Vec<Option<Column>>) -> Self {
+        let vague = texts.iter().zip(&meanings);
+        let vague = vague.map(|(text, meaning)| meaning.is_some() && headers::is_vague(text)).collect();
+        Self { texts, meanings, vague }
+    }
+
+    /// The meaning of each column, each meaning once.
+    fn once(&self) -> Vec<Option<Column>> {
+        headers::once(&self.texts, &self.meanings, &self.vague)
     }
 
     fn known(&self) -> usize {
@@ -38,7 +52,7 @@ impl Heading {
     }
 
     fn has_names(&self) -> bool {
-        headers::settled(once(&self.meanings)).is_some()
+        headers::settled(self.once()).is_some()
     }
 
     /// This with the row below it. The heading of a group stands in its first column, and over all that have one below.
@@ -70,7 +84,7 @@ impl Heading {
             });
             texts.push(both);
         }
-        Self { texts, meanings }
+        Self::with(texts, meanings)
     }
 
     /// Whether a row may be the second one of headers: it has text, no digits as values have, and at least half of it is known,
@@ -97,16 +111,6 @@ impl Heading {
     }
 }
 
-/// Of two columns with the same meaning the first counts.
-fn once(meanings: &[Option<Column>]) -> Vec<Option<Column>> {
-    let mut columns: Vec<Option<Column>> = Vec::with_capacity(meanings.len());
-    for meaning in meanings {
-        let column = meaning.filter(|column| !columns.contains(&Some(*column)));
-        columns.push(column);
-    }
-    columns
-}
-
 /// Finds the headers: the first row with one for names and another known one, with the rows below that continue it; or else
 /// the first with one for names; or else the one with the most known headers.
 pub(super) fn head(records: &[Record]) -> Head {
@@ -117,7 +121,7 @@ pub(super) fn head(records: &[Record]) -> Head {
         let names = SheetColumn { header: String::new(), column: Some(Column::FullName) };
         return Head { above: 0, end: 0, columns: if width == 1 { vec![names] } else { columns } };
     };
-    let meanings = once(&heading.meanings);
+    let meanings = heading.once();
     let meanings = headers::settled(meanings.clone()).unwrap_or(meanings);
     let end = above + lines;
     let mut columns = heading.columns(meanings);
@@ -157,8 +161,8 @@ fn find(records: &[Record]) -> Option<(usize, usize, Heading)> {
             }
             together = both;
             let known = together.known();
-            if once(&together.meanings).iter().flatten().count()
-                > once(&candidate.2.meanings).iter().flatten().count().max(alone)
+            if together.once().iter().flatten().count()
+                > candidate.2.once().iter().flatten().count().max(alone)
                 || (candidate.0 > 0 && known > candidate.0.max(alone))
                 || (candidate.0 > 0 && known == candidate.0 && is_refined(&candidate.2, &together))
             {
@@ -204,8 +208,12 @@ fn settle_names(columns: &mut [SheetColumn], below: &[Record]) {
 }
 
 /// Tables that stand side by side under the same headers, below one another: their rows are counted on from the last line. The
-/// first line so counted.
-pub(super) fn unfold(records: &mut Vec<Record>) -> Option<usize> {
+/// first line so counted; and what stands directly above the first table, where each has a heading of its own there.
+pub(super) fn unfold(records: &mut Vec<Record>) -> (Option<usize>, Option<Record>) {
+    unfolded(records).map_or((None, None), |(line, over)| (Some(line), over))
+}
+
+fn unfolded(records: &mut Vec<Record>) -> Option<(usize, Option<Record>)> {
     let (above, lines, heading) = find(records)?;
     let keys: Vec<String> = heading.texts.iter().map(|text| headers::fold(text)).collect();
     let filled = keys.iter().filter(|key| !key.is_empty()).count();
@@ -217,11 +225,23 @@ pub(super) fn unfold(records: &mut Vec<Record>) -> Option<usize> {
     };
     let period = (2..=keys.len() / 2 + 1).filter(|period| 2 * period <= keys.len() + 1).find(repeats)?;
     let in_one = (0..period).filter(|at| !key(*at).is_empty()).count();
-    let has_names = headers::settled(once(heading.meanings.get(..period)?)).is_some();
+    let half = Heading {
+        texts: heading.texts.get(..period)?.to_vec(),
+        meanings: heading.meanings.get(..period)?.to_vec(),
+        vague: heading.vague.get(..period)?.to_vec(),
+    };
+    let has_names = half.has_names();
     if in_one < 2 || filled < 2 * in_one || !has_names {
         return None;
     }
     let last = records.last()?.last;
+    let over: Vec<Record> = (above.checked_sub(1).and_then(|at| records.get(at)))
+        .map(|record| {
+            let parts = record.cells.chunks(period).enumerate();
+            parts.map(|(at, cells)| of_table(record.line + last * at, cells)).collect()
+        })
+        .filter(|over: &Vec<Record>| over.len() > 1 && over.iter().all(is_filled))
+        .unwrap_or_default();
     let mut beside = Vec::new();
     for record in records.iter_mut().skip(above) {
         let cells = std::mem::take(&mut record.cells);
@@ -232,13 +252,18 @@ pub(super) fn unfold(records: &mut Vec<Record>) -> Option<usize> {
     let begun = beside.get(lines..).unwrap_or_default();
     let most = begun.iter().map(|(_, parts)| parts.len()).max().unwrap_or_default();
     for number in 0..most {
+        records.extend(over.get(number + 1).cloned());
         let lines = begun.iter().filter_map(|(line, parts)| Some((line, parts.get(number)?)));
-        let filled = lines.filter(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()));
-        let moved = filled.map(|(line, cells)| {
-            let line = line + last * (number + 1);
-            Record { line, last: line, cells: cells.clone() }
-        });
-        records.extend(moved);
+        let moved = lines.map(|(line, cells)| of_table(line + last * (number + 1), cells));
+        records.extend(moved.filter(is_filled));
     }
-    Some(last + 1)
+    Some((last + 1, over.into_iter().next()))
+}
+
+fn of_table(line: usize, cells: &[String]) -> Record {
+    Record { line, last: line, cells: cells.to_vec() }
+}
+
+fn is_filled(record: &Record) -> bool {
+    record.cells.iter().any(|cell| !cell.trim().is_empty())
 }

@@ -230,6 +230,16 @@ impl Sheet {
         }
     }
 
+    /// Says of the players whose sex is not given that they are women. A cell that is not understood stays as it is.
+    pub fn all_women(&mut self) {
+        for row in &mut self.rows {
+            let is_unknown = row.problems.iter().any(|problem| problem.kind == ProblemKind::UnknownSex);
+            if row.details.sex.is_none() && !is_unknown {
+                row.details.sex = Some(Sex::Female);
+            }
+        }
+    }
+
     /// Has the starting numbers read, for a section whose order they are and whose players have those `taken`: a cell that is
     /// no number, or has that of another row or player, is a problem. An empty one is none.
     pub fn check_numbers(&mut self, taken: impl IntoIterator<Item = u32>) {

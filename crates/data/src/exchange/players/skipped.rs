@@ -115,6 +115,11 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
     if filled().all(is_header) {
         return Some(WhySkipped::Header);
     }
+    // The line of a table that is drawn with signs.
+    let is_rule = |cell: &String| cell.trim().chars().all(|char| "-=+:_─═│┼|".contains(char));
+    if record.cells.iter().all(is_rule) && filled().any(|(_, cell)| cell.trim().len() > 2) {
+        return Some(WhySkipped::Note);
+    }
     if is_numbering(record) {
         return Some(WhySkipped::Numbering);
     }
@@ -195,34 +200,103 @@ const SEXES: [(Sex, &[&str]); 2] = [
         Sex::Male,
         &[
             "мужчины",
+            "мужчин",
+            "мужчинам",
+            "мужской",
+            "мужская",
+            "мужские",
+            "муж",
             "юноши",
+            "юношей",
+            "юношам",
             "мальчики",
+            "мальчиков",
+            "мальчикам",
+            "юниоры",
+            "юниоров",
+            "парни",
+            "парней",
             "эркектер",
+            "эркектердин",
+            "эркек",
             "уландар",
+            "уландардын",
             "балдар",
+            "балдардын",
             "ерлер",
+            "ерлердің",
             "ұлдар",
+            "ұлдардың",
+            "жігіттер",
             "men",
+            "mens",
             "boys",
+            "male",
+            "males",
+            "herren",
+            "männer",
+            "jungen",
             "erkekler",
+            "erkek",
         ],
     ),
     (
         Sex::Female,
         &[
             "женщины",
+            "женщин",
+            "женщинам",
+            "женский",
+            "женская",
+            "женские",
+            "жен",
             "девушки",
+            "девушек",
+            "девушкам",
             "девочки",
+            "девочек",
+            "девочкам",
+            "юниорки",
+            "юниорок",
             "аялдар",
+            "аялдардын",
             "кыздар",
+            "кыздардын",
             "әйелдер",
+            "әйелдердің",
             "қыздар",
+            "қыздардың",
             "women",
+            "womens",
             "girls",
-            "kadınlar",
+            "female",
+            "females",
+            "ladies",
+            "damen",
+            "frauen",
+            "mädchen",
+            "kadinlar",
+            "kadin",
+            "kizlar",
+            "bayanlar",
         ],
     ),
 ];
+/// The one sex of which a heading speaks; nothing where it names both.
+fn sex_of(words: &[String]) -> Option<Sex> {
+    let of = |(sex, known): &(Sex, &[&str])| {
+        words.iter().any(|word| known.contains(&word.as_str())).then_some(*sex)
+    };
+    let mut named = SEXES.iter().filter_map(of);
+    named.next().filter(|_| named.next().is_none())
+}
+/// The one sex of which a heading or the name of a list speaks; nothing where it names both.
+#[must_use]
+pub fn sex_in(text: &str) -> Option<Sex> {
+    let words = text.split(|char: char| !char.is_alphanumeric()).map(fold);
+    sex_of(&words.filter(|word| !word.is_empty()).collect::<Vec<_>>())
+}
+
 /// What stands for the cell above.
 const DITTOS: [&str; 12] =
     ["\"", "″", "〃", "''", "тоже", "ошолэле", "ошондой", "солда", "сол", "ditto", "idem", "aynı"];
@@ -236,6 +310,8 @@ pub(super) struct Group {
     above: Vec<String>,
     /// The line of headers other than the first, below which rows cannot be read.
     others: Option<usize>,
+    /// The line of a name that is alone in its row, and may be a heading that ends the one above.
+    alone: Option<usize>,
 }
 
 impl Group {
@@ -269,18 +345,36 @@ impl Group {
         let name = name.map(|name| name.trim_matches(|char: char| "«»„“”\"'?:.- ".contains(char)).to_owned());
         let is_whole = |text: &String| !headers::has_lost_letters(text) && mojibake::odd(text) == 0;
         if let Some(name) = name.filter(is_whole).filter(|name| !name.is_empty()) {
+            self.alone = None;
             self.team = name;
             return Some(WhySkipped::Team);
         }
-        if let Some((sex, _)) = SEXES.iter().find(|(_, words)| is(words, first)) {
-            self.sex = Some(*sex);
+        if let Some(sex) = sex_of(&folded) {
+            self.alone = None;
+            self.sex = Some(sex);
             return Some(WhySkipped::Sex);
         }
         if words.len() > 1 && is_whole(&text) && folded.iter().any(|word| REGIONS.contains(&word.as_str())) {
+            self.alone = None;
             self.region = text;
             return Some(WhySkipped::Region);
         }
         None
+    }
+
+    /// Ends what headings said where a line is skipped that may be a heading, and says nothing that is known: its words begin
+    /// it, or stand where numbers do.
+    pub(super) fn end_at(&mut self, record: &Record, columns: &[SheetColumn], why: WhySkipped) {
+        let mut filled = record.cells.iter().enumerate().filter(|(_, cell)| !clean(cell).is_empty());
+        let Some((at, text)) = filled.next().filter(|_| why == WhySkipped::Note) else { return };
+        let column = columns.get(at).and_then(|column| column.column);
+        let may_be = (at == 0 || column == Some(Column::Number)) && text.chars().any(char::is_alphabetic);
+        if may_be && filled.next().is_none() {
+            self.team.clear();
+            self.region.clear();
+            self.sex = None;
+            self.alone = None;
+        }
     }
 
     /// Whether these are headers, and not those of the list: other columns begin.
@@ -293,13 +387,22 @@ impl Group {
         let texts: Vec<String> = record.cells.iter().map(|cell| clean(cell)).collect();
         if texts.iter().filter(|text| headers::is_known(text)).count() < 2
             || 2 * headers::known(&texts) <= filled
-            || headers::columns(&texts).is_none()
         {
             return None;
         }
+        let meanings = headers::columns(&texts)?;
+        // A column of surnames may have turned out to be one of whole names.
+        let plain = |column: Option<Column>| match column {
+            Some(Column::Surname) if !meanings.contains(&Some(Column::Given)) => Some(Column::FullName),
+            column => column,
+        };
         let same = |(index, text): (usize, &String)| {
-            text.is_empty()
-                || columns.get(index).is_some_and(|column| fold(&column.header).contains(&fold(text)))
+            let of = columns.get(index);
+            let means_it = || {
+                let meaning = plain(meanings.get(index).copied().flatten());
+                meaning.is_some() && of.is_some_and(|of| plain(of.column) == meaning)
+            };
+            text.is_empty() || of.is_some_and(|of| fold(&of.header).contains(&fold(text))) || means_it()
         };
         self.others = (!texts.iter().enumerate().all(same)).then_some(record.line);
         Some(WhySkipped::Header)
@@ -337,7 +440,7 @@ impl Group {
     }
 
     /// Gives a row what the headings above it say, where it does not say so itself.
-    pub(super) fn complete(&self, row: &mut SheetRow) {
+    pub(super) fn complete(&mut self, row: &mut SheetRow) {
         if row.team.is_empty() {
             row.team.clone_from(&self.team);
         }
@@ -347,6 +450,12 @@ impl Group {
         row.details.sex = row.details.sex.or(self.sex);
         if let Some(line) = self.others {
             row.problems.push(Problem { column: None, kind: ProblemKind::OtherHeaders { line } });
+        }
+        let is_told = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
+        if row.cells.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {
+            self.alone = Some(row.line);
+        } else if let Some(line) = self.alone.filter(|_| is_told) {
+            row.problems.push(Problem { column: None, kind: ProblemKind::BelowAName { line } });
         }
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::mending::Mending;
 use super::sheet::{Choice, FileKind};
 use crate::exchange::error::SheetError;
-use crate::exchange::limits::{MAX_BYTES, MAX_COLUMNS, MAX_RECORDS};
+use crate::exchange::limits::MAX_RECORDS;
 use crate::exchange::mojibake::{self, Mojibake};
 use crate::exchange::records::{self, Delimiter, Record};
 use crate::exchange::workbook::{List, Lists, Merged};
@@ -21,6 +21,8 @@ pub(super) struct Source {
     /// Whether it is the one that is shown.
     pub(super) is_shown: bool,
     pub(super) records: Vec<Record>,
+    /// Cells that are one over several rows; only the first has its text.
+    pub(super) merged: Vec<Merged>,
     /// What its letters were before they were read as others, and in how many cells that is seen.
     pub(super) mojibake: Option<(Mojibake, usize)>,
 }
@@ -32,30 +34,42 @@ pub(super) fn open(bytes: &[u8], mending: &Mending) -> Result<Source, SheetError
     if chosen >= lists.len() {
         return Err(SheetError::Empty);
     }
-    let (_, records) = lists.swap_remove(chosen);
-    let mut records = records?;
+    let (_, list) = lists.swap_remove(chosen);
+    let Read { mut records, merged } = list?;
     let mojibake = undo(&mut records, mending.letters);
     let choices = if matches!(kind, FileKind::Text { .. }) { Vec::new() } else { choices };
-    Ok(Source { kind, choices, chosen, is_shown: true, records, mojibake })
+    Ok(Source { kind, choices, chosen, is_shown: true, records, merged, mojibake })
 }
 
-/// Opens every list of a file that can be read.
-pub(super) fn open_all(bytes: &[u8], mending: &Mending) -> Result<Vec<Source>, SheetError> {
+/// Every list of a file that has anything, with its name, or why it cannot be read.
+pub(super) fn open_all(
+    bytes: &[u8],
+    mending: &Mending,
+) -> Result<Vec<(String, Result<Source, SheetError>)>, SheetError> {
     let Opened { kind, lists, chosen } = opened(bytes, mending)?;
     let choices: Vec<Choice> = lists.iter().map(|(choice, _)| choice.clone()).collect();
     let sources = lists.into_iter().enumerate().filter(|(_, (choice, _))| choice.lines != Some(0));
-    let open = |(at, (_, records)): (usize, (Choice, Result<Vec<Record>, SheetError>))| {
-        let mut records = records?;
-        let mojibake = undo(&mut records, mending.letters);
-        Ok(Source { kind, choices: choices.clone(), chosen: at, is_shown: at == chosen, records, mojibake })
+    let open = |(at, (choice, read)): (usize, (Choice, Result<Read, SheetError>))| {
+        let source = read.map(|Read { mut records, merged }| {
+            let mojibake = undo(&mut records, mending.letters);
+            let choices = choices.clone();
+            Source { kind, choices, chosen: at, is_shown: at == chosen, records, merged, mojibake }
+        });
+        (choice.name, source)
     };
-    sources.map(open).collect()
+    Ok(sources.map(open).collect())
+}
+
+/// The records of a list, and which of their cells are one.
+struct Read {
+    records: Vec<Record>,
+    merged: Vec<Merged>,
 }
 
 /// A file with all its lists.
 struct Opened {
     kind: FileKind,
-    lists: Vec<(Choice, Result<Vec<Record>, SheetError>)>,
+    lists: Vec<(Choice, Result<Read, SheetError>)>,
     chosen: usize,
 }
 
@@ -68,7 +82,8 @@ fn opened(bytes: &[u8], mending: &Mending) -> Result<Opened, SheetError> {
     } else {
         let (kind, records) = of_text(bytes, mending)?;
         let choice = Choice { name: String::new(), lines: Some(records.len()), has_players: true };
-        return Ok(Opened { kind, lists: vec![(choice, Ok(records))], chosen: 0 });
+        let read = Read { records, merged: Vec::new() };
+        return Ok(Opened { kind, lists: vec![(choice, Ok(read))], chosen: 0 });
     };
     Ok(choose(kind, lists, mending.list))
 }
@@ -82,22 +97,21 @@ fn of_text(bytes: &[u8], mending: &Mending) -> Result<(FileKind, Vec<Record>), S
     let undone = undone(&text);
     let text = if mending.letters { undone.clone().unwrap_or(text) } else { text };
     let known = undone.as_ref().unwrap_or(&text);
-    let (delimiter, records) = match records::aligned(known).filter(|_| mending.letters || undone.is_none()) {
+    let delimiter = records::detect(known);
+    let aligned = records::aligned_rather(known, delimiter).filter(|_| mending.letters || undone.is_none());
+    let (delimiter, records) = match aligned {
         Some(aligned) => (Delimiter::Spaces, records::all(&aligned, Delimiter::Spaces)?),
-        None => {
-            let delimiter = records::detect(known);
-            (delimiter, records::all(&text, delimiter)?)
-        }
+        None => (delimiter, records::all(&text, delimiter)?),
     };
     Ok((FileKind::Text { encoding, delimiter }, records))
 }
 
 fn choose(kind: FileKind, lists: Lists, wish: Option<usize>) -> Opened {
     let read = lists.into_iter().map(|(name, list)| {
-        let records = list.and_then(|list| records_of(&list));
-        let has_players = records.as_ref().is_ok_and(|records| super::layout::has_players(records));
-        let lines = records.as_ref().ok().map(Vec::len);
-        (Choice { name, lines, has_players }, records)
+        let read = list.and_then(records_of);
+        let has_players = read.as_ref().is_ok_and(|read| super::layout::has_players(&read.records));
+        let lines = read.as_ref().ok().map(|read| read.records.len());
+        (Choice { name, lines, has_players }, read)
     });
     let lists: Vec<_> = read.collect();
     let first = || {
@@ -108,38 +122,9 @@ fn choose(kind: FileKind, lists: Lists, wish: Option<usize>) -> Opened {
     Opened { kind, lists, chosen }
 }
 
-fn records_of(list: &List) -> Result<Vec<Record>, SheetError> {
-    let mut records =
-        records::records(&list.text, Delimiter::Tab).take(MAX_RECORDS).collect::<Result<Vec<_>, _>>()?;
-    let mut room = MAX_BYTES.saturating_sub(list.text.len());
-    for merged in &list.merged {
-        fill(&mut records, merged, &mut room)?;
-    }
-    Ok(records)
-}
-
-/// Writes a cell that takes several rows into each of them. One that takes several columns stays in the first: it is a heading.
-fn fill(records: &mut [Record], merged: &Merged, room: &mut usize) -> Result<(), SheetError> {
-    let line = |row: u32| usize::try_from(row).unwrap_or(usize::MAX).saturating_add(1);
-    let column = usize::try_from(merged.columns.0).unwrap_or(usize::MAX);
-    let (first, last) = (line(merged.rows.0), line(merged.rows.1));
-    let Ok(at) = records.binary_search_by_key(&first, |record| record.line) else { return Ok(()) };
-    let Some(text) = records.get(at).and_then(|record| record.cells.get(column)).cloned() else {
-        return Ok(());
-    };
-    if text.trim().is_empty() || column >= MAX_COLUMNS {
-        return Ok(());
-    }
-    for record in records.iter_mut().skip(at + 1).take_while(|record| record.line <= last) {
-        *room = room.checked_sub(text.len()).ok_or(SheetError::TooLarge { bytes: MAX_BYTES })?;
-        if record.cells.len() <= column {
-            record.cells.resize(column + 1, String::new());
-        }
-        if let Some(cell) = record.cells.get_mut(column).filter(|cell| cell.trim().is_empty()) {
-            cell.clone_from(&text);
-        }
-    }
-    Ok(())
+fn records_of(list: List) -> Result<Read, SheetError> {
+    let records = records::records(&list.text, Delimiter::Tab).take(MAX_RECORDS);
+    Ok(Read { records: records.collect::<Result<Vec<_>, _>>()?, merged: list.merged })
 }
 
 /// A text whose letters were read as others, line by line as they were; `None` where nothing was.

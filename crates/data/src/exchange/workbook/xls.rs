@@ -39,6 +39,9 @@ mod record {
     pub(super) const BOF: u16 = 0x0809;
 }
 
+/// The most bytes of what sheets share, all of them together: as many as eight workbooks may have in another format.
+const MOST_SHARED: usize = 8 * super::MOST_INFLATED;
+
 /// A cell's row and column, from 0.
 type Place = (u32, u32);
 
@@ -50,6 +53,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Lists, SheetError> {
     let most = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
     file.open_stream(name).map_err(bad)?.take(most).read_to_end(&mut stream).map_err(bad)?;
     let globals = Globals::read(&stream)?;
+    // Each sheet is read with what all of them share.
+    let shared = globals.records.len().saturating_mul(globals.sheets.len());
+    if shared > MOST_SHARED {
+        return Err(SheetError::TooLarge { bytes: shared });
+    }
     let mut positions = globals.sheets.iter().map(|(position, _)| *position);
     let names = globals.sheets.iter().map(|(_, name)| name.clone()).collect();
     super::each(names, |_, lines| {

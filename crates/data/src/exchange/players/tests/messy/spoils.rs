@@ -5,7 +5,7 @@ use super::*;
 /// What is done to a list. Each says whether it could be.
 pub(super) type Spoil = fn(&mut Draft, &mut Lot) -> bool;
 
-pub(super) const SPOILS: [(&str, Spoil); 34] = [
+pub(super) const SPOILS: [(&str, Spoil); 41] = [
     ("title rows above", |draft, lot| {
         for at in 0..1 + lot.below(25) {
             draft
@@ -372,4 +372,150 @@ pub(super) const SPOILS: [(&str, Spoil); 34] = [
         draft.insert_row(at, cells);
         true
     }),
+    ("headings in two languages", |draft, lot| {
+        if draft.head.len() > 1 || draft.done.contains(&"names with the given name first") {
+            return false;
+        }
+        let separator = ["/", " / ", " "][lot.below(3)];
+        let (one, other) = (lot.below(4), lot.below(4));
+        for (at, column) in draft.columns.clone().into_iter().enumerate() {
+            if column != Column::Number {
+                let words = PLAIN[slot(column)];
+                draft.head[0][at] = format!("{}{separator}{}", words[one], words[other]);
+            }
+        }
+        !draft.done.contains(&"two tables side by side")
+    }),
+    ("headings and values in German or Turkish", |draft, lot| {
+        if draft.head.len() > 1 || draft.done.contains(&"names with the given name first") {
+            return false;
+        }
+        let which = lot.below(2);
+        for (at, column) in draft.columns.clone().into_iter().enumerate() {
+            if column != Column::Number {
+                draft.head[0][at] = FOREIGN[slot(column)][which].to_owned();
+            }
+        }
+        let Some(sex) = draft.at(Column::Sex) else { return true };
+        for row in draft.rows.iter_mut().filter(|row| row.len() > sex) {
+            row[sex] = match row[sex].as_str() {
+                "M" | "м" | "э" | "е" => ["männlich", "E"][which],
+                "F" | "ж" | "а" | "ә" => ["weiblich", "K"][which],
+                _ => continue,
+            }
+            .to_owned();
+        }
+        true
+    }),
+    ("cells padded for the eye", |draft, _| {
+        let Format::Text(',' | ';' | '|') = draft.format else { return false };
+        for at in 0..draft.columns.len() {
+            let cells = || draft.head.iter().chain(&draft.rows).filter_map(|row| row.get(at));
+            let width = cells().map(|cell| cell.chars().count()).max().unwrap_or_default();
+            for cell in draft.head.iter_mut().chain(&mut draft.rows).filter_map(|row| row.get_mut(at)) {
+                *cell = format!("  {cell:<width$}");
+            }
+        }
+        draft.spans.is_empty()
+    }),
+    ("headings of groups that no one knows", |draft, _| {
+        let Some(team) = draft.at(Column::Team) else { return false };
+        if !draft.spans.is_empty()
+            || draft.people.iter().any(Option::is_none)
+            || draft.done.contains(&"ditto marks")
+        {
+            return false;
+        }
+        let (mut at, mut count) = (0, 0);
+        let mut before = String::new();
+        while at < draft.rows.len() {
+            let name = draft.rows[at][team].clone();
+            if name != before {
+                let mut cells = vec![String::new(); draft.columns.len()];
+                cells[0] = if count % 2 == 0 {
+                    format!("Команда {name}")
+                } else {
+                    format!("Группа {count}")
+                };
+                draft.insert_row(at, cells);
+                before = name;
+                count += 1;
+                at += 1;
+            }
+            if let Some(person) = draft.people[at].as_mut().filter(|_| count % 2 == 0) {
+                person.insert("team", String::new());
+            }
+            at += 1;
+        }
+        draft.remove_column(Column::Team);
+        true
+    }),
+    ("a player over merged rows", |draft, lot| {
+        let Some(coaches) = draft.at(Column::Coaches) else { return false };
+        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) {
+            return false;
+        }
+        draft.format = if draft.rows.len().is_multiple_of(2) { Format::Workbook } else { Format::Html };
+        let at = draft.any(lot);
+        let mut more = vec![String::new(); draft.columns.len()];
+        more[coaches] = "Эсенов К.".to_owned();
+        draft.insert_row(at + 1, more);
+        let both = format!("{}, Эсенов К.", draft.rows[at][coaches]);
+        draft.people[at].as_mut().unwrap().insert("coaches", both);
+        draft.spans = (0..draft.columns.len())
+            .filter(|column| *column != coaches)
+            .map(|column| (column, at, 2))
+            .collect();
+        true
+    }),
+    ("a vague heading beside an exact one", |draft, lot| {
+        let heading = lot.of(&["Дата", "Год", "Rank", "Birth"]);
+        !draft.done.contains(&"headings with endings") && insert_column(draft, lot, heading, "12.10.2025")
+    }),
+    ("people behind the players", |draft, lot| {
+        let heading = lot.of(&[
+            "Фамилия, имя учителя",
+            "ФИО матери",
+            "Фамилия опекуна",
+            "Телефон тренера",
+            "Тел. тренера",
+            "Parent's name",
+        ]);
+        insert_column(draft, lot, heading, "Сатова Н.")
+    }),
 ];
+
+/// Headings in German and in Turkish, as [`PLAIN`] has them.
+const FOREIGN: [[&str; 2]; 12] = [
+    ["Nachname", "Soyadı"],
+    ["Vorname", "Adı"],
+    ["Geburtsdatum", "Doğum tarihi"],
+    ["Geschlecht", "Cinsiyet"],
+    ["DWZ", "UKD"],
+    ["Land", "Ülke"],
+    ["Bundesland", "İl"],
+    ["Mannschaft", "Takım"],
+    ["Trainer", "Antrenör"],
+    ["Разряд", "Разряд"],
+    ["Fide-No.", "FIDE ID"],
+    ["Spieler", "Sporcu"],
+];
+
+/// Puts in a column with the same in every row, which says nothing of the players.
+fn insert_column(draft: &mut Draft, lot: &mut Lot, heading: &str, text: &str) -> bool {
+    if draft.head.len() > 1
+        || !draft.spans.is_empty()
+        || draft.columns.len() < 2
+        || draft.done.contains(&"two tables side by side")
+        || draft.people.iter().any(Option::is_none)
+    {
+        return false;
+    }
+    let at = lot.below(draft.columns.len() + 1);
+    draft.columns.insert(at, Column::Number);
+    draft.head[0].insert(at, heading.to_owned());
+    for row in &mut draft.rows {
+        row.insert(at.min(row.len()), text.to_owned());
+    }
+    true
+}
