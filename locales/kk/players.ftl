@@ -201,6 +201,7 @@ problem-name-order = «{ $written }»: тегі мен аты ауысып ке�
 problem-whole-in-surname = «{ $written }» тегі бағанында тұр, аты бос: бұл толық аты-жөні емес пе?
 problem-one-word = «{ $written }» — бір сөз: тегі не аты түсіп қалмаған ба?
 problem-only-a-name = «{ $written }» жолында жалғыз: бұл ойыншы емес, тақырып емес пе?
+problem-below-a-name = Жоғарыдағы { $line }-жол тақырып болуы мүмкін: алдыңғы тақырыптағы команда, облыс және жыныс осы жолға да қатысты ма?
 problem-odd-text = «{ $written }» ішінде әріп жоқ: жол жылжып кетпеген бе?
 problem-month-first = «{ $written }» тізімнің басқа күндеріндей айы алда деп оқылды.
 problem-too-long = { $max } таңбадан ұзын.

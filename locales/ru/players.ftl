@@ -228,6 +228,7 @@ problem-name-order = «{ $written }»: не переставлены ли фам
 problem-whole-in-surname = «{ $written }» стоит в столбце фамилий, а имя пусто: не полное ли это имя?
 problem-one-word = «{ $written }» — одно слово: не пропущена ли фамилия или имя?
 problem-only-a-name = «{ $written }» — единственное в своей строке: не заголовок ли это вместо игрока?
+problem-below-a-name = Строка { $line } выше, возможно, заголовок: относятся ли сюда команда, область и пол из предыдущего заголовка?
 problem-odd-text = В «{ $written }» нет букв: не сдвинулась ли строка?
 problem-month-first = «{ $written }» прочитано с месяцем впереди, как другие даты списка.
 problem-too-long = { $max ->

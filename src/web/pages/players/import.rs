@@ -137,8 +137,10 @@ async fn import_lists(
     let lists = all_lists(&context, &fields, on).await?;
     let fields = without_table(&fields);
     context.will_send_again(&fields);
-    let import =
-        move |tx: &mut Tx<'_>, actor: &Actor| players::import_lists(tx, actor, path.ids(), lists.clone());
+    let women = look.women;
+    let import = move |tx: &mut Tx<'_>, actor: &Actor| {
+        players::import_lists(tx, actor, path.ids(), lists.clone(), women)
+    };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         preview_view(tx, visitor, path, look, Some(&rejected.message("error-conflict")))
     };

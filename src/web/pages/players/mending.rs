@@ -4,10 +4,9 @@
 use chrono::NaiveDate;
 
 use super::remarks::sheet_error;
-use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ProblemKind, Sheet, Wishes};
+use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ReadList, Sheet, Wishes};
 use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
-use crate::tournament::Sex;
 use crate::web::forms::{Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
@@ -84,7 +83,7 @@ impl Look {
         }
         let (women, mut sheet) = (fields.is_ticked("women"), sheet);
         if women {
-            all_women(&mut sheet);
+            sheet.all_women();
         }
         let look = Self {
             women,
@@ -98,16 +97,6 @@ impl Look {
     }
 }
 
-/// Says of the players of a list whose sex is not given that they are women. A cell that is not understood stays as it is.
-fn all_women(sheet: &mut Sheet) {
-    for row in &mut sheet.rows {
-        let is_unknown = row.problems.iter().any(|problem| problem.kind == ProblemKind::UnknownSex);
-        if row.details.sex.is_none() && !is_unknown {
-            row.details.sex = Some(Sex::Female);
-        }
-    }
-}
-
 /// The lists of a file with headers of players, by their names, read as the form of one of them says.
 pub(in crate::web::pages) async fn all_lists(
     context: &Context,
@@ -116,7 +105,13 @@ pub(in crate::web::pages) async fn all_lists(
 ) -> Result<Vec<(String, Sheet)>, PageError> {
     let (file, mending) = context.mended_upload(fields)?;
     let read = run_blocking(move || sheets::read_lists(&file.bytes, &mending, Some(on)));
-    read.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))
+    let lists = read.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))?;
+    let of_list = |(name, sheet): ReadList| {
+        let refused =
+            || PageError::Refused(Message::new("error-import-sheet-errors").with("sheet", name.as_str()));
+        Ok::<_, PageError>((name.clone(), sheet.map_err(|_| refused())?))
+    };
+    lists.into_iter().map(of_list).collect()
 }
 
 /// The fields without those of the table, which are kept with its file: a page of cautions sends the rest again.
@@ -157,6 +152,7 @@ fn wishes(fields: &Fields) -> Option<Wishes> {
 mod tests {
     use super::*;
     use crate::exchange::text;
+    use crate::tournament::Sex;
 
     fn file(bytes: &[u8]) -> UploadedFile {
         UploadedFile { name: String::new(), bytes: bytes.to_vec().into() }
@@ -209,7 +205,7 @@ mod tests {
     fn who_has_no_sex_in_a_list_of_women_is_one_and_what_is_written_stays() {
         let mut sheet =
             receive("ФИО;Пол\nАсанова Айгүл;\nБеков Бек;м\nСатова Сайкал;xx\n".as_bytes()).unwrap();
-        all_women(&mut sheet);
+        sheet.all_women();
         let sexes: Vec<_> = sheet.rows.iter().map(|row| row.details.sex).collect();
         assert_eq!(sexes, [Some(Sex::Female), Some(Sex::Male), None]);
     }

@@ -3,14 +3,15 @@
 use super::{ImportMode, compare, import};
 use crate::actions::sections;
 use crate::actions::{ActionError, Actor, load_event, load_section_state};
-use crate::exchange::players::Sheet;
+use crate::exchange::players::{self, Sheet};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::look_alikes::look;
-use crate::tournament::{Right, Section, SectionRef, SectionSettings};
+use crate::tournament::{Category, Right, Section, SectionRef, SectionSettings, Sex};
 
-/// Imports every list into the section of the event that has its name, or into a new one like the section `at`. Returns the
-/// number of players.
+/// Imports every list into the section of the event that has its name, or into a new one like the section `at`, for men or women
+/// where the name of the list says so. `women` says that players of sections for women are women where the list does not tell.
+/// Returns the number of players.
 ///
 /// # Errors
 /// The actor lacks a right; a list has an error, or its section has begun: nothing is imported then; the same form was sent
@@ -20,6 +21,7 @@ pub fn import_lists(
     actor: &Actor,
     at: SectionRef,
     lists: Vec<(String, Sheet)>,
+    women: bool,
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let like = load_section_state(tx, at)?.section.settings;
@@ -33,7 +35,11 @@ pub fn import_lists(
         let (section, actor) = match known {
             Some(section) => (section.id, part),
             None => {
-                let settings = SectionSettings { name: name.clone(), ..like.clone() };
+                let settings = SectionSettings {
+                    name: name.clone(),
+                    category: category_of(&name, like.category),
+                    ..like.clone()
+                };
                 (sections::create(tx, &part, at.event, &settings)?, actor.without_key())
             }
         };
@@ -44,6 +50,9 @@ pub fn import_lists(
         if section_state.has_begun() {
             return Err(of_list("error-import-sheet-begun"));
         }
+        if women && section_state.section.settings.category == Category::Women {
+            sheet.all_women();
+        }
         compare(&mut sheet, &section_state, starts_on, actor.at.date_naive());
         if sheet.has_errors() {
             return Err(of_list("error-import-sheet-errors"));
@@ -51,4 +60,32 @@ pub fn import_lists(
         imported += import(tx, &actor, into, sheet, ImportMode::All)?;
     }
     Ok(imported)
+}
+
+/// Who plays in a section of this name, made like one of this category.
+fn category_of(name: &str, like: Category) -> Category {
+    match (like, players::sex_in(name)) {
+        (Category::Women, Some(Sex::Male)) => Category::Open,
+        (Category::Open, Some(Sex::Female)) => Category::Women,
+        _ => like,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_for_those_whom_the_name_of_its_list_names() {
+        for (name, like, category) in [
+            ("Мужчины", Category::Women, Category::Open),
+            ("Среди женщин", Category::Open, Category::Women),
+            ("Кыздар", Category::Open, Category::Women),
+            ("Девушки до 14", Category::Age, Category::Age),
+            ("Мужчины и женщины", Category::Women, Category::Women),
+            ("Ош", Category::Women, Category::Women),
+        ] {
+            assert_eq!(category_of(name, like), category, "{name}");
+        }
+    }
 }
