@@ -6,7 +6,7 @@ use super::*;
 use crate::support::html::{Form, Tag, tags};
 use crate::support::people::{csv, people, spoilt};
 use toguznama::exchange::{Cell, Table};
-use toguznama::tournament::Sex;
+use toguznama::tournament::{Category, Sex};
 
 /// A team's list as it is brought, saved by a spreadsheet as CSV in Windows-1251.
 fn lost_letters() -> Vec<u8> {
@@ -186,6 +186,10 @@ fn every_sheet_is_named_and_all_are_imported_as_sections() {
             .map(|section| (section.settings.name.clone(), app.section_state(section.id).players.len()))
             .collect();
         assert_eq!(told[1..], [("Men".to_owned(), 1), ("Girls".to_owned(), 2)]);
+        let categories: Vec<_> = sections.iter().skip(1).map(|section| section.settings.category).collect();
+        assert_eq!(categories, [Category::Open, Category::Women]);
+        let girls = app.section_state(sections[2].id);
+        assert!(girls.players.iter().all(|player| player.details.sex == Some(Sex::Female)));
         // Once more: they are there, and nothing is imported twice.
         let again = look(&client, &url, "cup.xls", BOOK.as_bytes());
         send(&client, &again, &[("take", "lists")]).expect(422);

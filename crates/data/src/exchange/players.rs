@@ -63,10 +63,6 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
 /// A list of a file, or why it cannot be read.
 pub type ReadList = (String, Result<Sheet, SheetError>);
 
-/// What sheets of referees are called; folded, the beginning of each is enough.
-const NO_PLAYERS: [&str; 9] =
-    ["судьи", "судейс", "referee", "arbiter", "төреші", "калыс", "schiedsrichter", "hakem", "судейк"];
-
 /// Reads every list of a file that has headers of players, or is shown, with its name: the one that was chosen with what was
 /// changed of it, and letters mended in all where they are in that one. Lists without rows and those of referees are left out.
 ///
@@ -81,9 +77,7 @@ pub fn read_lists(
     let mut read = Vec::new();
     for (name, source) in source::open_all(bytes, mending)? {
         let is_wanted = |source: &source::Source| {
-            let folded = headers::fold(&name);
-            let has_players = source.choices.get(source.chosen).is_some_and(|of| of.has_players);
-            source.is_shown || (has_players && !NO_PLAYERS.iter().any(|begin| folded.starts_with(begin)))
+            source.is_shown || source.choices.get(source.chosen).is_some_and(|of| of.has_players)
         };
         let sheet = match source {
             Ok(source) if !is_wanted(&source) => continue,

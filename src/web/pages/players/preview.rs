@@ -145,7 +145,9 @@ impl SheetView {
         Self {
             found: found(page, sheet),
             choices: choices(page, sheet),
-            lists: sheet.choices.iter().filter(|choice| choice.has_players).count(),
+            lists: (sheet.choices.iter().enumerate())
+                .filter(|(at, choice)| choice.has_players || *at == sheet.chosen)
+                .count(),
             mojibake: sheet.mojibake.map_or_else(String::new, |(what, cells)| {
                 let message = Message::new("import-mojibake").with("was", what.was.name());
                 page.say(&message.with("as", what.read_as.name()).with("n", cells))

@@ -10,7 +10,7 @@ use crate::tournament::look_alikes::look;
 use crate::tournament::{Category, Right, Section, SectionRef, SectionSettings, Sex};
 
 /// Imports every list into the section of the event that has its name, or into a new one like the section `at`, for men or women
-/// where the name of the list says so. `women` says that players of sections for women are women where the list does not tell.
+/// where the name of the list says so. Players of sections for women are women where the list does not tell, if `women` or the name of the list says so.
 /// Returns the number of players.
 ///
 /// # Errors
@@ -50,7 +50,8 @@ pub fn import_lists(
         if section_state.has_begun() {
             return Err(of_list("error-import-sheet-begun"));
         }
-        if women && section_state.section.settings.category == Category::Women {
+        let are_women = women || players::sex_in(&name) == Some(Sex::Female);
+        if are_women && section_state.section.settings.category == Category::Women {
             sheet.all_women();
         }
         compare(&mut sheet, &section_state, starts_on, actor.at.date_naive());

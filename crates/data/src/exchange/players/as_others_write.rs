@@ -286,7 +286,7 @@ fn lists_of_a_file_without_players_are_left_out_and_one_that_is_shown_is_not() {
 }
 
 #[test]
-fn what_names_have_marks_in_a_row_is_read_as_it_is() {
+fn names_with_marked_letters_in_a_row_are_read_as_they_are() {
     for name in ["Üçüncü Ömer", "Küçükçü Öç", "Öç Gül", "Øyvind Åå", "Љубомир Њешић"]
     {
         let sheet = sheet(&format!("ФИО;Клуб\n{name};Алга\n"));
@@ -308,4 +308,15 @@ fn one_date_of_many_with_the_month_first_is_a_slip() {
     let first = |more: &str| sheet(&list(more)).rows[0].personal.born.map(|day| day.to_string());
     assert_eq!(first("").as_deref(), Some("2001-06-05"));
     assert_eq!(first("Е;5/18/2001\n").as_deref(), Some("2001-05-06"));
+}
+
+#[test]
+fn letters_of_odd_cells_are_not_looked_for_without_end() {
+    let name = "Küçükçü".repeat(15);
+    let list = |rows: usize| sheet(&format!("ФИО;Клуб\n{}", format!("{name};Алга\n").repeat(rows)));
+    assert!(!list(100).has_errors());
+    let long = list(3_000);
+    assert!(long.rows[0].problems.iter().all(|problem| problem.kind.severity() == Severity::Notice));
+    let last: Vec<_> = kinds(&long).pop().unwrap();
+    assert_eq!(last, [ProblemKind::StrangeLetters, ProblemKind::NoName]);
 }

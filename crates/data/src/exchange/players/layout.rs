@@ -188,9 +188,11 @@ fn is_refined(alone: &Heading, together: &Heading) -> bool {
     !has(alone, Column::Surname) && has(together, Column::Surname)
 }
 
-/// Whether there are headers of a list of players.
+/// Whether there are headers of a list of players, and a row below them.
 pub(super) fn has_players(records: &[Record]) -> bool {
-    find(records).is_some_and(|(_, _, heading)| heading.has_names() && heading.known() > 1)
+    find(records).is_some_and(|(above, lines, heading)| {
+        heading.has_names() && heading.known() > 1 && records.len() > above + lines
+    })
 }
 
 /// A column of surnames, without one of given names beside it, is one of whole names where most of its cells have two parts.

@@ -9,7 +9,7 @@ use crate::exchange::limits::MAX_RECORDS;
 use crate::exchange::mojibake::{self, Mojibake};
 use crate::exchange::records::{self, Delimiter, Record};
 use crate::exchange::workbook::{List, Lists, Merged};
-use crate::exchange::{html, text, workbook};
+use crate::exchange::{headers, html, text, workbook};
 
 /// The records of a list.
 pub(super) struct Source {
@@ -106,10 +106,21 @@ fn of_text(bytes: &[u8], mending: &Mending) -> Result<(FileKind, Vec<Record>), S
     Ok((FileKind::Text { encoding, delimiter }, records))
 }
 
+/// What sheets of referees are called; folded, the beginning of each is enough.
+const OF_REFEREES: [&str; 8] =
+    ["судьи", "судейск", "referee", "arbiter", "төреші", "калыс", "schiedsrichter", "hakem"];
+
+/// Whether a sheet of this name lists others than players.
+fn is_of_others(name: &str) -> bool {
+    let name = headers::fold(name);
+    OF_REFEREES.iter().any(|begin| name.starts_with(begin))
+}
+
 fn choose(kind: FileKind, lists: Lists, wish: Option<usize>) -> Opened {
     let read = lists.into_iter().map(|(name, list)| {
         let read = list.and_then(records_of);
-        let has_players = read.as_ref().is_ok_and(|read| super::layout::has_players(&read.records));
+        let has_players =
+            !is_of_others(&name) && read.as_ref().is_ok_and(|read| super::layout::has_players(&read.records));
         let lines = read.as_ref().ok().map(|read| read.records.len());
         (Choice { name, lines, has_players }, read)
     });

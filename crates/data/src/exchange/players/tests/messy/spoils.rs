@@ -83,7 +83,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
     }),
     ("merged cells", |draft, _| {
         let Some(team) = draft.at(Column::Team) else { return false };
-        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) {
+        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) || !is_whole(draft) {
             return false;
         }
         draft.format = if draft.rows.len().is_multiple_of(2) { Format::Workbook } else { Format::Html };
@@ -173,7 +173,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
     }),
     ("cells aligned by spaces", |draft, _| {
         draft.format = Format::Aligned;
-        draft.spans.is_empty()
+        draft.spans.is_empty() && is_whole(draft)
     }),
     ("a page named .xls", |draft, _| {
         draft.format = Format::Html;
@@ -181,7 +181,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
     }),
     ("a workbook", |draft, _| {
         draft.format = Format::Workbook;
-        true
+        is_whole(draft)
     }),
     ("two tables side by side", |draft, _| {
         let half = draft.rows.len() / 2;
@@ -452,7 +452,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
     }),
     ("a player over merged rows", |draft, lot| {
         let Some(coaches) = draft.at(Column::Coaches) else { return false };
-        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) {
+        if !draft.spans.is_empty() || draft.people.iter().any(Option::is_none) || !is_whole(draft) {
             return false;
         }
         draft.format = if draft.rows.len().is_multiple_of(2) { Format::Workbook } else { Format::Html };
@@ -500,6 +500,11 @@ const FOREIGN: [[&str; 2]; 12] = [
     ["Fide-No.", "FIDE ID"],
     ["Spieler", "Sporcu"],
 ];
+
+/// Whether no row lacks a cell: at its end that is an empty one in a workbook.
+fn is_whole(draft: &Draft) -> bool {
+    !draft.done.contains(&"a row without one of its cells")
+}
 
 /// Puts in a column with the same in every row, which says nothing of the players.
 fn insert_column(draft: &mut Draft, lot: &mut Lot, heading: &str, text: &str) -> bool {
