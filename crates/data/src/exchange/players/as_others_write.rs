@@ -245,6 +245,19 @@ fn headings_that_are_repeated_in_other_words_go_on_with_the_list() {
 }
 
 #[test]
+fn headings_of_another_language_below_the_first_are_no_player() {
+    for list in [
+        "Фамилия;Имя\nSurname;Name\nАсанов;Бакыт\nБеков;Азат\n",
+        "Тегі;Аты;Клуб\nФамилия;Имя;Клуб\nАсанов;Бакыт;Алга\nБеков;Азат;Алга\n",
+        "№;ФИО;Рейтинг\nNo.;Full name;Rating\n1;Асанов Бакыт;1500\n2;Беков Азат;1400\n",
+    ] {
+        let sheet = sheet(list);
+        assert_eq!(names(&sheet), ["Асанов Бакыт", "Беков Азат"], "{list}");
+        assert!(kinds(&sheet).concat().is_empty(), "{list}");
+    }
+}
+
+#[test]
 fn lists_of_a_file_without_players_are_left_out_and_one_that_is_shown_is_not() {
     let table = |rows: &str| {
         format!(

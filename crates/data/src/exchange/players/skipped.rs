@@ -112,7 +112,11 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
             .get(index)
             .is_some_and(|column| !column.header.is_empty() && fold(cell) == fold(&column.header))
     };
-    if filled().all(is_header) {
+    // The same in another language.
+    let is_translated =
+        |(index, cell): (usize, &String)| column(index).is_some() && headers::meaning(cell) == column(index);
+    let are_known = filled().count() > 1 && filled().all(|(_, cell)| headers::is_known(cell));
+    if filled().all(is_header) || (are_known && filled().all(is_translated)) {
         return Some(WhySkipped::Header);
     }
     // The line of a table that is drawn with signs.

@@ -269,9 +269,8 @@ impl Draft {
         }
         self.columns.remove(given);
         self.columns[surname] = Column::FullName;
-        for span in &mut self.spans {
-            span.0 -= usize::from(span.0 > given);
-        }
+        self.spans.retain(|span| span.0 != given);
+        self.spans.iter_mut().for_each(|span| span.0 -= usize::from(span.0 > given));
     }
 
     fn insert_row(&mut self, at: usize, cells: Vec<String>) {
