@@ -152,7 +152,7 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
             None => {
                 let record = group.without_dittos(record, &columns);
                 let mut row = row(&columns, record, way);
-                group.complete(&mut row);
+                group.complete(&mut row, &columns);
                 rows.push(row);
             }
         }

@@ -67,7 +67,8 @@ pub(super) fn all(text: &str, delimiter: Delimiter) -> Result<Vec<Record>, Sheet
         Err(error) => matches!(error, SheetError::UnclosedQuote { .. }),
         // Two marks beside each other, read as quotation marks around what separates them.
         Ok(records) => records.iter().any(|record| {
-            let is_separator = |cell: &String| cell.trim().chars().eq([char::from(delimiter.byte())]);
+            let is_separator =
+                |cell: &String| cell.trim_matches(' ').chars().eq([char::from(delimiter.byte())]);
             swallows(record) || record.cells.iter().any(is_separator)
         }),
     };
@@ -451,6 +452,8 @@ mod tests {
             cells("А;Ош;1\nБ;\";2\nВ;\";3\n"),
             Ok(vec!["АОш1".to_owned(), "Б\"2".to_owned(), "В\"3".to_owned()])
         );
+        let tabs = all("А\tОш\tАлга\nБ\t\"\t\"\n", Delimiter::Tab).unwrap();
+        assert_eq!(tabs[1].cells, ["Б", "\"", "\""]);
         assert_eq!(cells("А;Ош\nБ;\"\n"), Ok(vec!["АОш".to_owned(), "Б\"".to_owned()]));
         assert_eq!(cells("А;\"О\nш\"\n"), Ok(vec!["АО\nш".to_owned()]));
         assert_eq!(cells("А;\"Ош\n"), Err(SheetError::UnclosedQuote { line: 1 }));

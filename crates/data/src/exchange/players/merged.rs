@@ -7,6 +7,7 @@ use super::layout;
 use crate::exchange::error::SheetError;
 use crate::exchange::limits::{MAX_BYTES, MAX_COLUMNS, looked_at};
 use crate::exchange::records::Record;
+use crate::exchange::values::clean;
 use crate::exchange::workbook::Merged;
 use crate::exchange::{Column, headers};
 
@@ -78,9 +79,9 @@ pub(super) fn fill(records: &mut [Record], merged: &[Merged]) -> Result<HashSet<
 /// Gives the first of the rows of a player the coaches of all of them.
 fn gather(rows: &mut [Record], column: usize) {
     let mut all: Vec<String> = Vec::new();
-    for cell in rows.iter().filter_map(|row| row.cells.get(column)).map(|cell| cell.trim()) {
-        if !cell.is_empty() && !all.iter().any(|other| other == cell) {
-            all.push(cell.to_owned());
+    for cell in rows.iter().filter_map(|row| row.cells.get(column)).map(|cell| clean(cell)) {
+        if !cell.is_empty() && !all.contains(&cell) {
+            all.push(cell);
         }
     }
     if let Some(cell) = rows.first_mut().and_then(|row| row.cells.get_mut(column)) {

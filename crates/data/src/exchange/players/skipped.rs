@@ -444,7 +444,7 @@ impl Group {
     }
 
     /// Gives a row what the headings above it say, where it does not say so itself.
-    pub(super) fn complete(&mut self, row: &mut SheetRow) {
+    pub(super) fn complete(&mut self, row: &mut SheetRow, columns: &[SheetColumn]) {
         if row.team.is_empty() {
             row.team.clone_from(&self.team);
         }
@@ -456,7 +456,7 @@ impl Group {
             row.problems.push(Problem { column: None, kind: ProblemKind::OtherHeaders { line } });
         }
         let is_told = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
-        if row.cells.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {
+        if columns.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {
             self.alone = Some(row.line);
         } else if let Some(line) = self.alone.filter(|_| is_told) {
             row.problems.push(Problem { column: None, kind: ProblemKind::BelowAName { line } });

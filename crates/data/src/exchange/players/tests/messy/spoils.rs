@@ -276,7 +276,9 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
         draft.at(Column::FullName).is_some()
     }),
     ("one name the other way round", |draft, lot| {
-        if draft.at(Column::Given).is_none() || draft.lang == Lang::En {
+        if (draft.at(Column::Surname), draft.at(Column::Given)) != (Some(0), Some(1))
+            || draft.lang == Lang::En
+        {
             return false;
         }
         let at = draft.any(lot);
@@ -460,8 +462,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
         let mut more = vec![String::new(); draft.columns.len()];
         more[coaches] = "Эсенов К.".to_owned();
         draft.insert_row(at + 1, more);
-        let both = format!("{}, Эсенов К.", draft.rows[at][coaches]);
-        draft.people[at].as_mut().unwrap().insert("coaches", both);
+        draft.people[at].as_mut().unwrap().get_mut("coaches").unwrap().push_str(", Эсенов К.");
         draft.spans = (0..draft.columns.len())
             .filter(|column| *column != coaches)
             .map(|column| (column, at, 2))
