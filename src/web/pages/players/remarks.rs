@@ -136,7 +136,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 38] = [
+    const PROBLEMS: [ProblemKind; 39] = [
         ProblemKind::TooFewCells { columns: 3, found: 2 },
         ProblemKind::SwallowedLines,
         ProblemKind::SeveralLines,

@@ -41,11 +41,11 @@ pub(super) fn open(bytes: &[u8], mending: &Mending) -> Result<Source, SheetError
     Ok(Source { kind, choices, chosen, is_shown: true, records, merged, mojibake })
 }
 
-/// Every list of a file that has anything, with its name, or why it cannot be read.
-pub(super) fn open_all(
-    bytes: &[u8],
-    mending: &Mending,
-) -> Result<Vec<(String, Result<Source, SheetError>)>, SheetError> {
+/// A list by its name, or why it cannot be read.
+type NamedSource = (String, Result<Source, SheetError>);
+
+/// Every list of a file that has anything.
+pub(super) fn open_all(bytes: &[u8], mending: &Mending) -> Result<Vec<NamedSource>, SheetError> {
     let Opened { kind, lists, chosen } = opened(bytes, mending)?;
     let choices: Vec<Choice> = lists.iter().map(|(choice, _)| choice.clone()).collect();
     let sources = lists.into_iter().enumerate().filter(|(_, (choice, _))| choice.lines != Some(0));
