@@ -18,7 +18,7 @@ pub enum Delimiter {
     Tab,
     /// A vertical bar.
     Bar,
-    /// Columns that spaces align. [`aligned`] puts tabs in their place before such a text is read.
+    /// Columns that spaces align. Tabs are put in their place before such a text is read.
     Spaces,
 }
 
