@@ -8,8 +8,8 @@ mod standings;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::lines::Apart;
 use super::export::head;
+use super::lines::Apart;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, Cell, Places, Tournament};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
 use super::super::lines::Apart;
+use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
 use super::{Planner, id};
 use crate::exchange::trf::{self, Bye, Cell};
 use crate::primitives::{PlayerIndex, Score};
