@@ -145,7 +145,7 @@ async fn import_lists(
         preview_view(tx, visitor, path, look, Some(&rejected.message("error-conflict")))
     };
     let imported = context.perform_ahead(Scope::Event(path.event), fields, import).await?;
-    imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
+    imported.redirect(path.event().url(), "players-imported").or_page(path.at("players/import"), view).await
 }
 
 /// `GET /events/{event}/sections/{section}/players/import/template.csv` and `….xlsx`: an empty list to be filled in.
