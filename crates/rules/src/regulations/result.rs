@@ -120,6 +120,16 @@ impl GameResult {
         PointSystem::<Score>::CUSTOMARY.points(self, side)
     }
 
+    /// Whether the player of this side lost by forfeit, alone or with the other.
+    #[must_use]
+    pub fn is_forfeited_by(self, side: Side) -> bool {
+        match self {
+            Self::Forfeit { winner } => winner != side,
+            Self::DoubleForfeit => true,
+            _ => false,
+        }
+    }
+
     /// Whether a game was played or begun: a forfeit is not one (S5).
     #[must_use]
     pub const fn was_played(self) -> bool {

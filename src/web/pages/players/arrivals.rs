@@ -13,8 +13,6 @@ use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::{ActionError, Actor, load_section};
 use crate::i18n::{Message, Named as _};
-use crate::primitives::Side;
-use crate::regulations::result::GameResult;
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -117,7 +115,9 @@ impl Known {
         let word = |player: PlayerId| match round.place_of(player) {
             Place::Idle(UnpairedKind::HalfPoint) => Attendance::HalfPoint,
             Place::Idle(UnpairedKind::FullPoint) => Attendance::FullPoint,
-            Place::Board(board, side) if is_lost_unplayed(board.result, side) => Attendance::Absent,
+            Place::Board(board, side) if board.result.is_some_and(|result| result.is_forfeited_by(side)) => {
+                Attendance::Absent
+            }
             _ if could_come.contains(&player) => Attendance::Absent,
             _ => Attendance::Present,
         };
@@ -159,15 +159,6 @@ impl Known {
             }
         }
         tally
-    }
-}
-
-/// Whether a result says that the player of this side did not come.
-fn is_lost_unplayed(result: Option<GameResult>, side: Side) -> bool {
-    match result {
-        Some(GameResult::Forfeit { winner }) => winner != side,
-        Some(GameResult::DoubleForfeit) => true,
-        _ => false,
     }
 }
 

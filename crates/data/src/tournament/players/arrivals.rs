@@ -9,7 +9,6 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::primitives::Side;
-use crate::regulations::result::GameResult;
 use crate::tournament::{Attendance, Player, PlayerId, Round, RoundState, SectionState};
 
 impl Round {
@@ -50,11 +49,7 @@ impl SectionState {
         let is_declared = |player| declared.get(&player).is_some_and(|word| *word != Attendance::Present);
         let plays = |player| self.player(player).is_some_and(|known| self.still_plays(known));
         let lost = last.boards.iter().flat_map(|board| {
-            let lost = |side: &Side| match board.result {
-                Some(GameResult::Forfeit { winner }) => winner != *side,
-                Some(GameResult::DoubleForfeit) => true,
-                _ => false,
-            };
+            let lost = |side: &Side| board.result.is_some_and(|result| result.is_forfeited_by(*side));
             Side::BOTH.into_iter().filter(lost).map(|side| board.player(side)).collect::<Vec<_>>()
         });
         lost.filter(|player| !is_declared(*player) && plays(*player)).collect()
