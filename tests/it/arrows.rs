@@ -8,7 +8,7 @@ use crate::source::Source;
 
 /// The layers from the lowest up, as docs/ARCHITECTURE.md draws them; `i18n` and `config` serve layer 4 and above.
 const LAYERS: [&[&str]; 7] = [
-    &["primitives"],
+    &["primitives", "schema"],
     &["game", "swiss", "standings", "regulations"],
     &["tournament", "exchange"],
     &["store", "i18n", "config"],

@@ -3,6 +3,7 @@
 use toguznama_rules::{game, primitives, regulations, standings, swiss};
 
 pub mod exchange;
+mod schema;
 pub mod tournament;
 
 pub mod store;

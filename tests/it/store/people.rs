@@ -11,7 +11,8 @@ use toguznama::actions::players::people::{self, Wish, about};
 use toguznama::actions::players::{self, Application, DuplicateNamePolicy};
 use toguznama::actions::verify;
 use toguznama::actions::{ActionError, Actor};
-use toguznama::store::{DatabaseUrl, PLACES, list_copies};
+use toguznama::exchange::moving::tables;
+use toguznama::store::{DatabaseUrl, list_copies};
 use toguznama::tournament::players::claims::ListLine;
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
 use toguznama_compression::gunzip;
@@ -129,25 +130,6 @@ impl Raw {
             }
         }
         found
-    }
-}
-
-#[test]
-fn every_column_of_every_table_says_what_it_holds_of_people() {
-    for database in databases() {
-        let store = database.open();
-        let stated: BTreeMap<String, BTreeSet<String>> = PLACES
-            .iter()
-            .map(|place| (place.table.to_owned(), place.columns().map(str::to_owned).collect()))
-            .collect();
-        assert_eq!(stated.len(), PLACES.len(), "a table stands there once");
-        let tables = Raw::at(database.url()).tables();
-        assert_eq!(stated, tables, "a new table or column belongs into the table of places");
-        for place in &PLACES {
-            let count = place.columns().count();
-            assert_eq!(count, tables[place.table].len(), "a column of {} stands there twice", place.table);
-        }
-        store.close();
     }
 }
 
@@ -343,13 +325,13 @@ fn everything_that_is_kept_of_a_person_is_listed() {
         let person = read(&store, |tx| Ok(people::person_of(tx, None, row).unwrap_or_default()));
         assert_eq!(person.len(), 2, "the application has the same name and date of birth");
         let kept = read(&store, |tx| about::about(tx, &person));
-        for place in PLACES.iter().filter(|place| !place.of_person.is_empty() || !place.texts.is_empty()) {
+        for table in tables().filter(|table| !table.of_person.is_empty() || table.has_texts()) {
             let none = ["absences", "unpaired", "announced", "kept_apart", "clock_logs", "result_checks"];
             assert_eq!(
-                kept["tables"].get(place.table).is_none(),
-                none.contains(&place.table),
+                kept["tables"].get(table.name).is_none(),
+                none.contains(&table.name),
                 "{}: {kept:#}",
-                place.table
+                table.name
             );
         }
         let text = about::as_text(&kept);
@@ -375,8 +357,8 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
                 assert!(!raw.places_of(text).is_empty(), "{text} was planted");
             }
             let mut expected: Vec<String> = Vec::new();
-            for place in PLACES.iter().filter(|place| place.table != "ended_withdrawals") {
-                expected.extend(place.text_columns().map(|column| format!("{}.{column}", place.table)));
+            for table in tables().filter(|table| table.name != "ended_withdrawals") {
+                expected.extend(table.text_columns().map(|column| format!("{}.{column}", table.name)));
             }
             let of_name = [SURNAME, MISSPELT].map(|name| raw.places_of(name)).concat();
             for place in &expected {

@@ -267,8 +267,8 @@ fn of_every_column_it_is_said_what_it_is_compared_with() {
         for (table, columns) in Raw::at(database.url()).tables() {
             for column in columns {
                 let how = how(&table, &column);
-                let how = how
-                    .unwrap_or_else(|| panic!("{table}.{column} belongs into exchange/moving/compared.rs"));
+                let how =
+                    how.unwrap_or_else(|| panic!("{table}.{column} belongs into crates/data/src/schema"));
                 *counts.entry(how).or_default() += 1;
             }
         }
@@ -278,7 +278,7 @@ fn of_every_column_it_is_said_what_it_is_compared_with() {
             let said: Vec<&str> = part.said_columns().collect();
             for column in part.columns.iter().map(|column| column.name) {
                 assert_eq!(
-                    how(part.table, column) == Some(How::Rows),
+                    how(part.table, column).is_some_and(How::is_said),
                     said.contains(&column),
                     "{}.{column}",
                     part.table
@@ -480,13 +480,13 @@ fn every_value_that_is_changed_in_the_file_of_an_event_is_found_when_it_is_impor
     write(&elsewhere, |tx| user(tx, "organiser")).expect("an account");
     let Tried::Faults(before) = tried(&elsewhere, file_of(&lines, &end)) else { panic!("it is taken") };
     let mut count = Count::default();
-    for part in &PARTS {
+    for part in PARTS.iter() {
         let Some(at) = firsts.get(part.table).copied() else {
             count.without_rows.push(part.table.to_owned());
             continue;
         };
         let (_, row): (String, Value) = serde_json::from_str(&lines[at]).expect("a row");
-        for column in part.columns {
+        for column in &part.columns {
             let mut changed = row.clone();
             changed[column.name] = other_value(column, &row[column.name], &ids);
             assert_ne!(changed, row, "{}.{}", part.table, column.name);

@@ -6,8 +6,8 @@
 //! methods of [`Tx`], one file per domain type. Each one that changes a section advances the section's revision. A job
 //! must not call the [`Store`]: it would wait for itself.
 //!
-//! To add a query, write a method of [`Tx`]; a type that no query returns yet also needs a `row!`. To add a column, add
-//! it to both migrations, `db/schema.rs`, and the `row!` and `set!` of its type.
+//! To add a query, write a method of [`Tx`]; a type that no query returns yet also needs a `row!`. A column is declared
+//! in `schema`, made by both migrations, and stands in the `row!` and `set!` of its type.
 //!
 //! Any operation returns [`StoreError::Unavailable`] or [`StoreError::Database`] when the database fails, and
 //! [`StoreError::InvalidValue`] when a stored value is not valid; `# Errors` sections list what else they return.
@@ -56,7 +56,6 @@ pub use players::derived::Underived;
 pub use players::found::{FoundPlayer, FoundPlayers, MOST_FOUND};
 pub use players::people::{Forgetting, PersonRows};
 pub use players::persons::Standing;
-pub use players::places::{PLACES, Place, Within};
 pub use sections::snapshots::{Restore, SnapshotLine};
 
 /// An open database. Clones share it.

@@ -109,7 +109,7 @@ pub fn export(
         (header.entries, header.head) = (head.entries, head.hash.to_string());
     }
     let mut file = FileWriter::begin(to, &header)?;
-    for part in &PARTS {
+    for part in PARTS.iter() {
         let (mut skip, limit) = (0, at_once(part));
         loop {
             let rows = tx.list_part_rows(part, event, (skip, limit))?;

@@ -13,13 +13,10 @@
 //! assert_eq!((fault.line, fault.kind), (1, FaultKind::NotOurs));
 //! ```
 
-mod compared;
 mod fault;
 mod file;
-mod here;
 mod ids;
 mod inside;
-mod left_out;
 mod parts;
 mod row;
 mod survey;
@@ -27,15 +24,12 @@ mod tables;
 mod values;
 mod words;
 
-pub use compared::{How, how};
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
-pub use here::HERE;
 pub use ids::{Ids, Known, is_subject};
-pub use left_out::LEFT_OUT;
-pub use parts::{Column, Kind, Part};
+pub use parts::{Column, How, Kind, Part, People};
 pub use survey::{Account, RenewedRow, Survey, rows, survey};
-pub use tables::PARTS;
+pub use tables::{HERE, Moves, PARTS, Table, TableColumn, how, tables};
 pub use values::canonical;
 pub use words::{
     Comparison, Extent, First, REWRITES, RowFault, RowFaultKind, RowName, RowsReport, Saying, Word, Words,

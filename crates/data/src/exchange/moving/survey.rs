@@ -9,8 +9,8 @@ use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
 use super::values::fits;
-use super::words::{ADDED, Comparison, Words};
-use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
+use super::words::{Comparison, Words};
+use super::{Column, Fault, FaultKind, How, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;
 use crate::tournament::events::audit_parts;
@@ -172,10 +172,10 @@ fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(
         // It may be anything: it is not printed whole.
         return Err(FaultKind::NoColumn { table, column: column.chars().take(40).collect() });
     }
-    for column in part.columns {
+    for column in &part.columns {
         let name = column.name;
         let value = match row.get(name) {
-            None if ADDED.contains(&(table, name)) => &Value::Null,
+            None if column.how == How::Added => &Value::Null,
             value => value.ok_or(FaultKind::Missing { table, column: name })?,
         };
         if !fits(column, value) {
@@ -282,7 +282,7 @@ pub fn rows<E: From<Fault>>(
 /// A row with its new ids.
 fn renewed(part: &Part, mut row: Row, ids: &Ids) -> Result<Row, FaultKind> {
     let table = part.table;
-    for column in part.columns {
+    for column in &part.columns {
         let Some(value) = row.get_mut(column.name).filter(|value| !value.is_null()) else { continue };
         let stray = || FaultKind::Stray { table, column: column.name };
         let of = match column.kind {

@@ -12,9 +12,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::here::HERE;
 use super::values::holds;
-use super::{Column, Kind, PARTS, Part, Row};
+use super::{Column, HERE, How, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
 /// Stands before all that is hashed, so that no hash is one of something else.
@@ -25,12 +24,8 @@ const COLUMNS: &[u8] = b"toguznama columns of rows 1";
 /// The migrations that have changed values of rows of which entries say something, since entries do.
 pub const REWRITES: &[&str] = &[];
 
-/// The columns that were added since entries say what rows hold: sheet and column. Each may hold nothing, and then is no part
-/// of a hash, so that what was said before it was added is still compared; a file of before lacks it.
-pub(super) const ADDED: [(&str, &str); 1] = [("events", "name_order")];
-
 /// The form of what is said: another one after such a migration, and where other columns are hashed, but for those that were
-/// added. Nothing is compared with what was said in another form, and the next entry says all rows again.
+/// [added](How::Added). Nothing is compared with what was said in another form, and the next entry says all rows again.
 static FORM: LazyLock<String> = LazyLock::new(|| form_of(sheets()));
 
 fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
@@ -38,8 +33,7 @@ fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
     for part in sheets {
         hashed.some(part.sheet.as_bytes());
         hashed.some(part.key.as_bytes());
-        let was_there = |column: &&Column| !ADDED.contains(&(part.sheet, column.name));
-        for column in part.columns.iter().filter(|column| is_said(column.name)).filter(was_there) {
+        for column in part.columns.iter().filter(|column| column.how == How::Rows) {
             // Both are written otherwise in a hash than in a database.
             let kind = match column.kind {
                 Kind::Flag => "flag",
@@ -53,25 +47,8 @@ fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
     format!("{}.{:08x}", REWRITES.len(), hashed.finish().half() >> 96)
 }
 
-/// Whether entries say what a column of this name holds: versions only count.
-fn is_said(column: &str) -> bool {
-    !matches!(column, "version" | "revision")
-}
-
 /// About how many bytes one text has at most.
 const LONGEST_TEXT: usize = 1 << 20;
-
-/// The tables of the audit log itself.
-const LOG: [&str; 8] = [
-    "ledger",
-    "ledger_personal",
-    "audit_salts",
-    "audit_origins",
-    "audit_chain",
-    "audit_heads",
-    "audit_rows",
-    "audit_keys",
-];
 
 /// The secret of an event, of random digits.
 #[must_use]
@@ -100,15 +77,20 @@ impl Part {
         sheets().find(|part| part.sheet == name)
     }
 
-    /// Whether entries say what its rows hold.
+    /// Whether entries say what its rows hold: of all tables but those of the audit log itself.
     #[must_use]
     pub fn is_said(&self) -> bool {
-        !LOG.contains(&self.table)
+        self.columns.iter().any(|column| column.how.is_said())
     }
 
     /// The columns of which they do: all but versions.
+    fn hashed(&self) -> impl Iterator<Item = &Column> {
+        self.columns.iter().filter(|column| column.how.is_said())
+    }
+
+    /// Their names.
     pub fn said_columns(&self) -> impl Iterator<Item = &'static str> {
-        self.columns.iter().map(|column| column.name).filter(|name| is_said(name))
+        self.hashed().map(|column| column.name)
     }
 
     /// The columns whose change is noted as a change of the row. Packing a snapshot changes nothing that it says; where that is
@@ -120,7 +102,7 @@ impl Part {
     /// The columns of its table whose change is not, beside versions.
     pub fn unnoted_columns(&self) -> impl Iterator<Item = &'static str> {
         let packed = (self.table == "snapshots").then_some("content");
-        self.left_out.iter().map(|(name, _)| *name).chain(packed)
+        self.left_out.iter().copied().chain(packed)
     }
 
     /// The key of a row.
@@ -146,12 +128,12 @@ impl Part {
         let mut hashed = Hashed::new(ROW);
         hashed.some(secret.as_bytes());
         hashed.some(self.sheet.as_bytes());
-        for name in self.said_columns() {
-            let value = row.get(name).filter(|value| !value.is_null()).map(Value::to_string);
-            if value.is_none() && ADDED.contains(&(self.sheet, name)) {
+        for column in self.hashed() {
+            let value = row.get(column.name).filter(|value| !value.is_null()).map(Value::to_string);
+            if value.is_none() && column.how == How::Added {
                 continue;
             }
-            hashed.some(name.as_bytes());
+            hashed.some(column.name.as_bytes());
             hashed.field(value.as_deref().map(str::as_bytes));
         }
         Word::Holds(hashed.finish().half())
@@ -567,7 +549,7 @@ mod tests {
 
     #[test]
     fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before() {
-        let fewer = Part { columns: &boards().columns[1..], ..*boards() };
+        let fewer = Part { columns: boards().columns[1..].to_vec(), ..boards().clone() };
         let [now, then] = [boards(), &fewer].map(|part| form_of([part].into_iter()));
         assert_ne!(now, then);
         let mut words = words(&[(1, Extent::Beginning, &[("boards", "7", Word::Holds(1))])]);
@@ -581,11 +563,11 @@ mod tests {
     fn what_was_said_before_a_column_was_added_is_compared_without_it() {
         // The form of the version that had none of them.
         assert_eq!(FORM.as_str(), "0.4364435c");
-        for (sheet, column) in ADDED {
-            let part = Part::of_sheet(sheet).unwrap();
-            assert!(part.columns.iter().any(|of| of.name == column && of.optional), "{sheet}.{column}");
+        let columns = sheets().flat_map(|part| part.columns.iter().map(move |column| (part, column)));
+        for (part, column) in columns.filter(|(_, column)| column.how == How::Added) {
+            assert!(column.optional, "{}.{}", part.sheet, column.name);
             let row = |value: Option<Value>| -> Row {
-                value.map(|of| (column.to_owned(), of)).into_iter().collect()
+                value.map(|of| (column.name.to_owned(), of)).into_iter().collect()
             };
             let [before, nothing, something] =
                 [None, Some(Value::Null), Some(json!("ru"))].map(|value| part.word(SECRET, &row(value)));

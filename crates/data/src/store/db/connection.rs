@@ -133,8 +133,8 @@ impl AnyConnection {
             }
             #[cfg(feature = "postgres")]
             Self::Postgres(postgres) => {
-                for place in crate::store::PLACES.iter().filter(|place| place.has_people()) {
-                    postgres.batch_execute(&format!("VACUUM FULL {}", place.table))?;
+                for table in crate::exchange::moving::tables().filter(|table| table.has_people()) {
+                    postgres.batch_execute(&format!("VACUUM FULL {}", table.name))?;
                 }
                 Ok(())
             }

@@ -14,7 +14,6 @@ pub(in crate::store) mod revisions;
 pub(in crate::store) mod rows;
 pub(in crate::store) mod schema;
 pub(in crate::store) mod scope;
-pub(in crate::store) mod tables;
 pub(in crate::store) mod tx;
 pub(in crate::store) mod url;
 pub(in crate::store) mod writer;

@@ -23,7 +23,7 @@ pub fn new_event_uuid() -> Result<String, StoreError> {
 }
 
 /// The condition for the rows of an event.
-pub(super) fn within(part: &Part, event: EventId) -> String {
+pub(in crate::store) fn within(part: &Part, event: EventId) -> String {
     match part.parent().and_then(Part::of) {
         None if part.table == "users" => format!("id IN ({})", accounts(event)),
         None => format!("id = {event}"),
@@ -60,7 +60,7 @@ pub(super) struct LossyRow {
 
 /// Values as files have them.
 pub(super) fn canonical_row(part: &Part, row: &mut Row) {
-    for column in part.columns {
+    for column in &part.columns {
         if let Some(value) = row.get_mut(column.name) {
             *value = canonical(column.kind, value.take());
         }

@@ -9,7 +9,6 @@ pub(in crate::store) mod found;
 pub(in crate::store) mod kept_parts;
 pub(in crate::store) mod people;
 pub(in crate::store) mod persons;
-pub(in crate::store) mod places;
 pub(in crate::store) mod teams;
 
 use std::collections::{BTreeSet, HashMap, HashSet};

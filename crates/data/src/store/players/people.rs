@@ -1,4 +1,4 @@
-//! Everything that is kept of a person: listed, and deleted. Both go by the table of [`PLACES`].
+//! Everything that is kept of a person: listed, and deleted. Both go by what [`tables`] say of people.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -11,12 +11,13 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use serde_json::{Map, Value};
 
-use super::places::{PLACES, Place};
+use crate::exchange::moving::{Part, Table, tables};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
 use crate::store::db::schema::{
     applications, audit_log, joined_players, person_claims, players, rounds, sections,
 };
+use crate::store::events::moving::within;
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::events::audit_parts;
@@ -73,8 +74,8 @@ impl PersonRows {
 
     /// The condition for the person's rows of a table; `None` where it has none. `of_several` are the entries about several
     /// things that name the person.
-    fn condition(&self, place: &Place, of_several: &[AuditId]) -> Option<String> {
-        if place.of_person.is_empty() {
+    fn condition(&self, table: &Table, of_several: &[AuditId]) -> Option<String> {
+        if table.of_person.is_empty() {
             return None;
         }
         let players = list(&self.players);
@@ -84,7 +85,7 @@ impl PersonRows {
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
             format!("SELECT id FROM ledger WHERE event_id IN ({events}) AND subject IN ({subjects})");
-        let condition = place.of_person.replace("{players}", &players).replace("{boards}", &boards);
+        let condition = table.of_person.replace("{players}", &players).replace("{boards}", &boards);
         let condition = condition.replace("{applications}", &list(&self.applications));
         Some(condition.replace("{entries}", &entries).replace("{entries of several}", &list(of_several)))
     }
@@ -94,6 +95,11 @@ impl PersonRows {
 fn structured(text: &str) -> Option<Value> {
     let is_structure = text.starts_with(['{', '[']);
     is_structure.then(|| serde_json::from_str(text).ok()).flatten()
+}
+
+/// What moves of a table with texts in which people are; `None` where it has none.
+fn part_with_texts(table: &Table) -> Option<&'static Part> {
+    Part::of(table.name).filter(|_| table.has_texts())
 }
 
 impl Tx<'_> {
@@ -230,34 +236,33 @@ impl Tx<'_> {
         let mut kept: BTreeMap<&'static str, Vec<Row>> = BTreeMap::new();
         let of_several = self.list_entries_with(rows)?;
         let (taken_apart, parts) = self.list_parts_of(&of_several, rows, mentions)?;
-        for place in &PLACES {
-            let theirs = rows.condition(place, &of_several);
+        for table in tables() {
+            let theirs = rows.condition(table, &of_several);
             if let Some(condition) = &theirs {
-                let from = format!("{} WHERE {condition}", place.table);
-                for mut row in self.json_rows(place.columns().filter(|column| *column != "salt"), &from)? {
+                let from = format!("{} WHERE {condition}", table.name);
+                for mut row in self.json_rows(table.names().filter(|column| *column != "salt"), &from)? {
                     for value in row.values_mut() {
                         if let Some(structure) = value.as_str().and_then(structured) {
                             *value = structure;
                         }
                     }
-                    kept.entry(place.table).or_default().push(row);
+                    kept.entry(table.name).or_default().push(row);
                 }
             }
+            let Some(part) = part_with_texts(table) else { continue };
             for event in &rows.events {
-                let Some(within) = place.within.condition(*event).filter(|_| !place.texts.is_empty()) else {
-                    continue;
-                };
+                let within = within(part, *event);
                 let mut others =
                     theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
-                if place.table == "ledger" && !taken_apart.is_empty() {
+                if table.name == "ledger" && !taken_apart.is_empty() {
                     others += &format!(" AND id NOT IN ({})", list(&taken_apart));
                 }
-                let columns = place.key.split_whitespace().chain(place.text_columns());
-                let mut rows = self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))?;
-                self.unpack_rows(place.table, &mut rows)?;
+                let columns = table.key.split_whitespace().chain(table.text_columns());
+                let mut rows = self.json_rows(columns, &format!("{} WHERE {within}{others}", table.name))?;
+                self.unpack_rows(table.name, &mut rows)?;
                 for mut row in rows {
                     let mut any = false;
-                    for column in place.text_columns() {
+                    for column in table.text_columns() {
                         let text = row.remove(column).and_then(|text| text.as_str().map(str::to_owned));
                         let Some(text) = text else { continue };
                         let value = structured(&text).unwrap_or(Value::String(text));
@@ -266,7 +271,7 @@ impl Tx<'_> {
                         row.insert(column.to_owned(), found.into());
                     }
                     if any {
-                        kept.entry(place.table).or_default().push(row);
+                        kept.entry(table.name).or_default().push(row);
                     }
                 }
             }
@@ -316,15 +321,12 @@ impl Tx<'_> {
     fn own_subjects(&mut self, rows: &PersonRows) -> Result<HashSet<String>, StoreError> {
         let of_several = self.list_entries_with(rows)?;
         let mut subjects: HashSet<String> = rows.subjects().into_iter().collect();
-        for (table, kinds) in
+        for (name, kinds) in
             [("boards", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
         {
-            let theirs = PLACES
-                .iter()
-                .find(|place| place.table == table)
-                .and_then(|place| rows.condition(place, &of_several));
+            let theirs = Table::of(name).and_then(|table| rows.condition(table, &of_several));
             let Some(theirs) = theirs else { continue };
-            for row in self.json_rows(["id"], &format!("{table} WHERE {theirs}"))? {
+            for row in self.json_rows(["id"], &format!("{name} WHERE {theirs}"))? {
                 let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
                 subjects.extend(kinds.iter().map(|kind| format!("{kind}:{id}")));
             }
@@ -353,17 +355,18 @@ impl Tx<'_> {
         let of_several = self.list_entries_with(rows)?;
         self.unpack_snapshots_of(event)?;
         let alone = mentions.without_names();
-        for place in PLACES.iter().filter(|place| !place.texts.is_empty() && place.table != "ledger") {
-            let Some(within) = place.within.condition(event) else { continue };
-            let theirs = rows.condition(place, &of_several).unwrap_or_else(|| "1 = 0".to_owned());
+        for table in tables().filter(|table| table.name != "ledger") {
+            let Some(part) = part_with_texts(table) else { continue };
+            let within = within(part, event);
+            let theirs = rows.condition(table, &of_several).unwrap_or_else(|| "1 = 0".to_owned());
             let alone_there = format!("{within} AND ({theirs})");
-            self.replace_texts(place, &alone_there, coaches, Forgetting { word: DELETED, ..of })?;
+            self.replace_texts(table, &alone_there, coaches, Forgetting { word: DELETED, ..of })?;
             let parts = match has_namesake {
                 true => vec![(alone_there, mentions), (format!("{within} AND NOT ({theirs})"), &alone)],
                 false => vec![(within, mentions)],
             };
             for (condition, mentions) in parts {
-                self.replace_texts(place, &condition, mentions, of)?;
+                self.replace_texts(table, &condition, mentions, of)?;
             }
         }
         self.pack_snapshots_of(event)?;
@@ -452,30 +455,30 @@ impl Tx<'_> {
     /// Replaces the person in the texts of a table's rows.
     fn replace_texts(
         &mut self,
-        place: &Place,
+        table: &Table,
         condition: &str,
         mentions: &Mentions,
         Forgetting { rows, word, renames, .. }: Forgetting<'_>,
     ) -> Result<(), StoreError> {
-        let columns = place.key.split_whitespace().chain(place.text_columns());
-        for row in self.json_rows(columns, &format!("{} WHERE {condition}", place.table))? {
-            for column in place.text_columns() {
+        let columns = table.key.split_whitespace().chain(table.text_columns());
+        for row in self.json_rows(columns, &format!("{} WHERE {condition}", table.name))? {
+            for column in table.text_columns() {
                 let Some(text) = row.get(column).and_then(Value::as_str) else { continue };
                 let replaced = match structured(text) {
                     None => mentions.replaced(text, word),
                     Some(mut value) => {
-                        let cleared = place.table == "snapshots"
+                        let cleared = table.name == "snapshots"
                             && clear_players(&mut value, &rows.players, renames.then_some(word));
                         (mentions.replace_in(&mut value, word) || cleared).then(|| value.to_string())
                     }
                 };
                 let Some(replaced) = replaced else { continue };
-                let key = place.key.split_whitespace().map(|key| {
+                let key = table.key.split_whitespace().map(|key| {
                     let id = row.get(key).and_then(Value::as_i64).unwrap_or_default();
                     format!("{key} = {id}")
                 });
                 let key = key.collect::<Vec<_>>().join(" AND ");
-                diesel::sql_query(format!("UPDATE {} SET \"{column}\" = $1 WHERE {key}", place.table))
+                diesel::sql_query(format!("UPDATE {} SET \"{column}\" = $1 WHERE {key}", table.name))
                     .bind::<Text, _>(replaced)
                     .execute(self.connection)?;
             }

@@ -1,0 +1,111 @@
+//! Boards: results, games, clocks and rulings.
+
+macro_rules! boards {
+    ($of:ident) => {
+        $of! {
+            boards (id) moves within round_id person "id IN ({boards})" {
+                id              -> BigInt,            id,           None,   Rows;
+                round_id        -> BigInt,            of(rounds),   None,   Rows;
+                number          -> BigNumber,         copied,       Result, Rows;
+                white_id        -> BigInt,            of(players),  Result, Rows;
+                black_id        -> BigInt,            of(players),  Result, Rows;
+                outcome         -> Nullable<Key>,     text,         Result, Rows;
+                white_balls     -> Nullable<Number>,  copied,       Result, Rows;
+                black_balls     -> Nullable<Number>,  copied,       Result, Rows;
+                ending          -> Nullable<Key>,     key(Ending),  Result, Rows;
+                version         -> BigInt,            copied,       None,   Version;
+                #[sql_name = "by_hand"]
+                manual          -> Bool,              copied,       None,   Rows;
+                white_signed_at -> Nullable<UtcTime>, copied,       Result, Rows;
+                black_signed_at -> Nullable<UtcTime>, copied,       Result, Rows;
+                rated_as        -> Nullable<Key>,     key(RatedAs), Result, Rows;
+            }
+
+            records (board_id) moves within board_id person "board_id IN ({boards})" {
+                board_id  -> BigInt,         of(boards),                     None,   Rows;
+                text      -> Text,           copied,                         Text,   Rows;
+                stored_by -> BigInt,         of(users),                      None,   Rows;
+                stored_at -> UtcTime,        copied,                         None,   Rows;
+                version   -> BigInt,         copied,                         None,   Version;
+                line      -> Nullable<Text>, stays("follows from the text"), Result, Source;
+            }
+
+            result_checks (board_id) moves within board_id person "board_id IN ({boards})" {
+                board_id   -> BigInt,  of(boards), None,   Rows;
+                checked_by -> BigInt,  of(users),  None,   Rows;
+                checked_at -> UtcTime, copied,     Result, Rows;
+            }
+
+            #[sql_name = "shown"]
+            featured (board_id) moves within board_id person "board_id IN ({boards})" {
+                board_id    -> BigInt,           of(records), None, Rows;
+                moves       -> Nullable<Number>, copied,      None, Rows;
+                note        -> Text,             copied,      Text, Rows;
+                #[sql_name = "shown_by"]
+                featured_by -> BigInt,           of(users),   None, Rows;
+                #[sql_name = "shown_at"]
+                featured_at -> UtcTime,          copied,      None, Rows;
+            }
+
+            clock_links (board_id) moves within board_id {
+                board_id -> BigInt, of(boards), None, Rows;
+                serial   -> Number, copied,     None, Rows;
+            }
+
+            clock_logs (board_id, device, seq) moves within board_id person "board_id IN ({boards})" {
+                board_id    -> BigInt,  of(boards),     None,   Rows;
+                device      -> Text,    copied,         None,   Rows;
+                seq         -> Number,  copied,         None,   Rows;
+                entry       -> Json,    json(LogEntry), Result, Rows;
+                received_at -> UtcTime, copied,         None,   Rows;
+                serial      -> Number,  copied,         None,   Rows;
+            }
+
+            rulings (id) moves within section_id person "player_id IN ({players}) OR board_id IN ({boards})" {
+                id                -> BigInt,            id,              None,   Rows;
+                section_id        -> BigInt,            of(sections),    None,   Rows;
+                round             -> Number,            copied,          None,   Rows;
+                board_id          -> Nullable<BigInt>,  of(boards),      None,   Rows;
+                player_id         -> Nullable<BigInt>,  of(players),     None,   Rows;
+                follows           -> Nullable<BigInt>,  of(rulings),     None,   Rows;
+                user_id           -> BigInt,            of(users),       None,   Rows;
+                at                -> UtcTime,           copied,          None,   Rows;
+                matter            -> Json,              ids(RulingKind), Result, Rows;
+                reason            -> Text,              copied,          Text,   Rows;
+                withdrawn_by      -> Nullable<BigInt>,  of(users),       None,   Rows;
+                withdrawn_at      -> Nullable<UtcTime>, copied,          None,   Rows;
+                withdrawn_because -> Nullable<Text>,    copied,          Text,   Rows;
+            }
+
+            ended_withdrawals (id) moves within ruling_id
+                person "ruling_id IN (SELECT id FROM rulings \
+                WHERE player_id IN ({players}) OR board_id IN ({boards}))" {
+                id                -> BigInt,  id,          None, Rows;
+                ruling_id         -> BigInt,  of(rulings), None, Rows;
+                withdrawn_by      -> BigInt,  of(users),   None, Rows;
+                withdrawn_at      -> UtcTime, copied,      None, Rows;
+                withdrawn_because -> Text,    copied,      Text, Rows;
+                ended_by          -> BigInt,  of(users),   None, Rows;
+                ended_at          -> UtcTime, copied,      None, Rows;
+                ended_because     -> Text,    copied,      Text, Rows;
+            }
+
+            result_reports (board_id, side)
+                stays "what waits here for the other player or a referee" within board_id {
+                board_id    -> BigInt,  here(of(boards)), None, Rows;
+                side        -> Key,     here(text),       None, Rows;
+                result      -> Json,    here(text),       None, Rows;
+                reported_at -> UtcTime, here,             None, Rows;
+            }
+
+            recordings (board_id) stays "made from boards and players" {
+                board_id      -> BigInt,           stays, None, Source;
+                round_id      -> BigInt,           stays, None, Source;
+                white_name_id -> Nullable<BigInt>, stays, None, Source;
+                black_name_id -> Nullable<BigInt>, stays, None, Source;
+            }
+        }
+    };
+}
+
+pub(crate) use boards;

@@ -1,0 +1,228 @@
+//! Players, teams and applications, and the persons that players are over events.
+
+macro_rules! players {
+    ($of:ident) => {
+        $of! {
+            teams (id) moves within event_id {
+                id       -> BigInt, id,         None,   Rows;
+                event_id -> BigInt, of(events), None,   Rows;
+                name     -> Text,   named,      Result, Rows;
+                name_key -> Text,   copied,     None,   Rows;
+                country  -> Text,   copied,     Result, Rows;
+                region   -> Text,   copied,     Result, Rows;
+                leader   -> Text,   copied,     Text,   Rows;
+                version  -> BigInt, copied,     None,   Version;
+            }
+
+            players (id) moves within section_id person "id IN ({players})" {
+                id                   -> BigInt,               id,                     None,    Rows;
+                section_id           -> BigInt,               of(sections),           None,    Rows;
+                number               -> Nullable<BigNumber>,  copied,                 Result,  Rows;
+                surname              -> Text,                 named,                  Result,  Rows;
+                given                -> Text,                 copied,                 Result,  Rows;
+                patronymic           -> Text,                 copied,                 Result,  Rows;
+                sex                  -> Nullable<Key>,        key(Sex),               Result,  Rows;
+                rating               -> Nullable<Number>,     copied,                 Result,  Rows;
+                grade                -> Nullable<Key>,        key(Grade),             Result,  Rows;
+                country              -> Text,                 copied,                 Result,  Rows;
+                region               -> Text,                 copied,                 Result,  Rows;
+                club                 -> Text,                 copied,                 Result,  Rows;
+                coaches              -> Text,                 copied,                 Deleted, Rows;
+                doctor_approved      -> Bool,                 copied,                 Deleted, Rows;
+                status               -> Key,                  key(PlayerStatus),      Result,  Rows;
+                version              -> BigInt,               copied,                 None,    Version;
+                team_id              -> Nullable<BigInt>,     of(teams),              None,    Rows;
+                federation_number    -> Nullable<ListNumber>, copied,                 Deleted, Rows;
+                half_byes_barred     -> Bool,                 copied,                 Result,  Rows;
+                entered_value        -> Nullable<Number>,     copied,                 Result,  Rows;
+                hand_place           -> Nullable<BigNumber>,  copied,                 Result,  Rows;
+                rating_international -> Nullable<Number>,     copied,                 Result,  Rows;
+                rating_national      -> Nullable<Number>,     copied,                 Result,  Rows;
+                rating_own           -> Nullable<Number>,     copied,                 Result,  Rows;
+                later_ratings        -> Json,                 json(Vec<LaterRating>), Result,  Rows;
+                title                -> Nullable<Key>,        key(Title),             Result,  Rows;
+            }
+
+            personal (player_id) moves within player_id person "player_id IN ({players})" {
+                player_id       -> BigInt,            of(players), None,    Rows;
+                born            -> Nullable<Date>,    copied,      Deleted, Rows;
+                born_year       -> Nullable<Integer>, copied,      Deleted, Rows;
+                passport_series -> Text,              copied,      Deleted, Rows;
+                passport_number -> Text,              copied,      Deleted, Rows;
+            }
+
+            applications (id) moves within event_id person "id IN ({applications})" {
+                id                   -> BigInt,               id,                     None,    Rows;
+                event_id             -> BigInt,               of(events),             None,    Rows;
+                section_id           -> BigInt,               of(sections),           None,    Rows;
+                team_id              -> Nullable<BigInt>,     of(teams),              None,    Rows;
+                surname              -> Text,                 named,                  Result,  Rows;
+                given                -> Text,                 copied,                 Result,  Rows;
+                patronymic           -> Text,                 copied,                 Result,  Rows;
+                sex                  -> Nullable<Key>,        key(Sex),               Result,  Rows;
+                rating               -> Nullable<Number>,     copied,                 Deleted, Rows;
+                grade                -> Nullable<Key>,        key(Grade),             Deleted, Rows;
+                country              -> Text,                 copied,                 Result,  Rows;
+                region               -> Text,                 copied,                 Deleted, Rows;
+                club                 -> Text,                 copied,                 Deleted, Rows;
+                coaches              -> Text,                 copied,                 Deleted, Rows;
+                doctor_approved      -> Bool,                 copied,                 Deleted, Rows;
+                state                -> Key,                  key(ApplicationState),  Result,  Rows;
+                reason               -> Text,                 copied,                 Text,    Rows;
+                player_id            -> Nullable<BigInt>,     of(players),            None,    Rows;
+                passport_seen        -> Bool,                 copied,                 Deleted, Rows;
+                doctor_seen          -> Bool,                 copied,                 Deleted, Rows;
+                dress_seen           -> Bool,                 copied,                 Deleted, Rows;
+                version              -> BigInt,               copied,                 None,    Version;
+                former_player_id     -> Nullable<BigInt>,     was(players),           None,    Rows;
+                federation_number    -> Nullable<ListNumber>, copied,                 Deleted, Rows;
+                rating_international -> Nullable<Number>,     copied,                 Deleted, Rows;
+                rating_national      -> Nullable<Number>,     copied,                 Deleted, Rows;
+                rating_own           -> Nullable<Number>,     copied,                 Deleted, Rows;
+                later_ratings        -> Json,                 json(Vec<LaterRating>), Deleted, Rows;
+                title                -> Nullable<Key>,        key(Title),             Deleted, Rows;
+            }
+
+            application_personal (application_id) moves within application_id
+                person "application_id IN ({applications})" {
+                application_id  -> BigInt,            of(applications), None,    Rows;
+                born            -> Nullable<Date>,    copied,           Deleted, Rows;
+                born_year       -> Nullable<Integer>, copied,           Deleted, Rows;
+                passport_series -> Text,              copied,           Deleted, Rows;
+                passport_number -> Text,              copied,           Deleted, Rows;
+            }
+
+            loans (id) moves within event_id person "player_id IN ({players})" {
+                id        -> BigInt,            id,           None, Rows;
+                event_id  -> BigInt,            of(events),   None, Rows;
+                item      -> Key,               key(Item),    None, Rows;
+                note      -> Text,              copied,       Text, Rows;
+                player_id -> Nullable<BigInt>,  of(players),  None, Rows;
+                borrower  -> Text,              named,        Text, Rows;
+                lent_by   -> BigInt,            of(users),    None, Rows;
+                lent_at   -> UtcTime,           copied,       None, Rows;
+                due_at    -> UtcTime,           copied,       None, Rows;
+                ending    -> Nullable<Key>,     key(LoanEnd), None, Rows;
+                ended_by  -> Nullable<BigInt>,  of(users),    None, Rows;
+                ended_at  -> Nullable<UtcTime>, copied,       None, Rows;
+                version   -> BigInt,            copied,       None, Version;
+            }
+
+            #[sql_name = "kept_apart"]
+            forbidden_pairs (one_id, other_id) moves within section_id
+                person "one_id IN ({players}) OR other_id IN ({players})" {
+                section_id  -> BigInt, of(sections), None,   Rows;
+                one_id      -> BigInt, of(players),  None,   Rows;
+                other_id    -> BigInt, of(players),  None,   Rows;
+                first_round -> Number, copied,       Result, Rows;
+                last_round  -> Number, copied,       Result, Rows;
+            }
+
+            #[sql_name = "announced"]
+            requested_byes (player_id, round) moves within player_id person "player_id IN ({players})" {
+                player_id  -> BigInt, of(players),     None,   Rows;
+                round      -> Number, copied,          Result, Rows;
+                attendance -> Key,    key(Attendance), Result, Rows;
+            }
+
+            team_links (team_id) stays "the secrets of their links open this installation only" {
+                team_id    -> BigInt,  stays, None, Access;
+                token_hash -> Text,    stays, None, Access;
+                made_by    -> BigInt,  stays, None, Access;
+                created_at -> UtcTime, stays, None, Access;
+                expires_at -> UtcTime, stays, None, Access;
+            }
+
+            player_links (player_id) stays "the secrets of their links open this installation only" {
+                player_id  -> BigInt,            stays, None, Access;
+                serial     -> Number,            stays, None, Access;
+                made_by    -> BigInt,            stays, None, Access;
+                made_at    -> UtcTime,           stays, None, Access;
+                revoked_at -> Nullable<UtcTime>, stays, None, Access;
+            }
+
+            joined_players (player_id) stays "they join players of events of this installation" within player_id
+                person "player_id IN ({players})" {
+                player_id -> BigInt,     here(of(players)), None,    Rows;
+                number    -> ListNumber, here(text),        Deleted, Rows;
+            }
+
+            person_claims (id) stays "what officials of this installation say of its persons" within player_id
+                person "player_id IN ({players})" {
+                id         -> BigInt,            here(id),          None,    Rows;
+                player_id  -> BigInt,            here(of(players)), None,    Rows;
+                number     -> ListNumber,        here(text),        Deleted, Rows;
+                state      -> Key,               here(text),        None,    Rows;
+                surname    -> Text,              here,              Deleted, Rows;
+                given      -> Text,              here,              Deleted, Rows;
+                patronymic -> Text,              here,              Deleted, Rows;
+                waits      -> Bool,              stays("follows from the others of the number"), None,    Source;
+                is_short   -> Bool,              stays("follows from the others of the number"), None,    Source;
+                due_on     -> Nullable<Date>,    stays("follows from the events of the number"), None,    Source;
+                asked_by   -> Nullable<BigInt>,  here(of(users)),   None,    Rows;
+                asked_at   -> Nullable<UtcTime>, here,              None,    Rows;
+            }
+
+            // Made again when the number of a player is deleted.
+            persons (id) stays "made from players" {
+                id         -> BigInt,           stays, None,    Key;
+                federation -> Text,             stays, Deleted, Source;
+                number     -> Text,             stays, Deleted, Source;
+                surname    -> Text,             stays, Deleted, Source;
+                given      -> Text,             stays, Deleted, Source;
+                patronymic -> Text,             stays, Deleted, Source;
+                written    -> Text,             stays, Deleted, Source;
+                heard      -> Text,             stays, Deleted, Source;
+                rating     -> Nullable<Number>, stays, Deleted, Source;
+                entries    -> Number,           stays, None,    Source;
+                title      -> Nullable<Key>,    stays, Deleted, Source;
+                sex        -> Nullable<Key>,    stays, Deleted, Source;
+                region     -> Nullable<Text>,   stays, Deleted, Source;
+                born_after -> Nullable<Date>,   stays, Deleted, Source;
+            }
+
+            // The names that players and games are found by: made again with those of the players.
+            folded_names (id) stays "made from the names of players" {
+                id      -> BigInt, stays, None,    Key;
+                written -> Text,   stays, Deleted, Source;
+                heard   -> Text,   stays, Deleted, Source;
+            }
+
+            player_names (player_id) stays "made from the names of players" {
+                player_id  -> BigInt, stays, None, Source;
+                section_id -> BigInt, stays, None, Source;
+                name_id    -> BigInt, stays, None, Source;
+            }
+
+            federation_lists (federation) stays "of this installation" {
+                federation  -> Text,              stays, None, Access;
+                owner_id    -> BigInt,            stays, None, Access;
+                imported_by -> Nullable<BigInt>,  stays, None, Access;
+                imported_at -> Nullable<UtcTime>, stays, None, Access;
+            }
+
+            federation_keepers (federation, user_id) stays "accounts of this installation" {
+                federation -> Text,   stays, None, Access;
+                user_id    -> BigInt, stays, None, Access;
+            }
+
+            // Who is forgotten in one event stays in the lists; the command line deletes their lines.
+            federation_members (federation, number) stays "the federation's, of no event"
+                person "federation || ' ' || number IN (SELECT number FROM person_claims \
+                        WHERE player_id IN ({players}) AND state IN ('founding', 'listed', 'agreed'))" {
+                federation -> Text,              stays, None,    List;
+                number     -> Text,              stays, Deleted, List;
+                surname    -> Text,              stays, Deleted, List;
+                given      -> Text,              stays, Deleted, List;
+                patronymic -> Text,              stays, Deleted, List;
+                sex        -> Nullable<Key>,     stays, Deleted, List;
+                rating     -> Nullable<Number>,  stays, Deleted, List;
+                title      -> Nullable<Key>,     stays, Deleted, List;
+                region     -> Text,              stays, Deleted, List;
+                born_year  -> Nullable<Integer>, stays, Deleted, List;
+            }
+        }
+    };
+}
+
+pub(crate) use players;
