@@ -11,7 +11,7 @@ use toguznama::actions::players::people::{self, Wish, about};
 use toguznama::actions::players::{self, Application, DuplicateNamePolicy};
 use toguznama::actions::verify;
 use toguznama::actions::{ActionError, Actor};
-use toguznama::exchange::moving::tables;
+use toguznama::exchange::moving::{People, Table, tables};
 use toguznama::store::{DatabaseUrl, list_copies};
 use toguznama::tournament::players::claims::ListLine;
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
@@ -370,6 +370,16 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
                 let found = raw.places_of(text);
                 let is_left = name == NameChoice::Stays && !always;
                 assert_eq!(found.is_empty(), !is_left, "{text}: {found:?}");
+            }
+            let players = Table::of("players").expect("a table");
+            for column in players.columns.iter().filter(|column| column.people == People::Deleted) {
+                let column = column.name;
+                let filled = format!(
+                    "SELECT '{column}' AS line FROM players WHERE id = {} \
+                     AND coalesce(CAST({column} AS TEXT), '') NOT IN ('', '0', 'false', '[]')",
+                    planted.player
+                );
+                assert_eq!(raw.lines(&filled), Vec::<String>::new());
             }
             assert_eq!(faults_of(&store, planted.event), Vec::<String>::new(), "after");
             let report = read(&store, |tx| tx.walk_audit_chain(planted.event, |_, _| {}));

@@ -25,7 +25,8 @@
 //!    what they did.
 //! 3. What it is compared with ([`How`](crate::exchange::moving::How)).
 //!
-//! Tables that move stand in the order of an event's file: whatever a row refers to stands before it. So do the files below.
+//! Tables that move stand in the order of an event's file: whatever a row refers to stands before it. So do the
+//! files, in `exchange/moving/tables.rs`.
 
 mod accounts;
 mod boards;

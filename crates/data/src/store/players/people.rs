@@ -11,7 +11,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use serde_json::{Map, Value};
 
-use crate::exchange::moving::{Part, Table, tables};
+use crate::exchange::moving::{Kind, Moves, Part, People, Table, TableColumn, tables};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
 use crate::store::db::schema::{
@@ -21,7 +21,6 @@ use crate::store::events::moving::within;
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::events::audit_parts;
-use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
 use crate::tournament::{ApplicationId, AuditId, EventId, Name, PlayerId, SectionId, Sex};
@@ -100,6 +99,22 @@ fn structured(text: &str) -> Option<Value> {
 /// What moves of a table with texts in which people are; `None` where it has none.
 fn part_with_texts(table: &Table) -> Option<&'static Part> {
     Part::of(table.name).filter(|_| table.has_texts())
+}
+
+/// The statement that empties the columns of players or applications that are deleted with a person.
+fn emptying(table: &str, ids: &str) -> String {
+    let nothing = |column: &TableColumn| match column.moves {
+        _ if column.optional => "NULL",
+        Moves::Along(Kind::Flag) => "FALSE",
+        Moves::Along(Kind::Json(_)) => "'[]'",
+        _ => "''",
+    };
+    let columns = Table::of(table).map(|table| table.columns).unwrap_or_default();
+    let deleted = columns.iter().filter(|column| column.people == People::Deleted);
+    let mut changes: Vec<String> =
+        deleted.map(|column| format!("{} = {}", column.name, nothing(column))).collect();
+    changes.push("version = version + 1".to_owned());
+    format!("UPDATE {table} SET {} WHERE id IN ({ids})", changes.join(", "))
 }
 
 impl Tx<'_> {
@@ -394,51 +409,21 @@ impl Tx<'_> {
 
     /// Empties the columns of players and of applications that were admitted; with `word` their names too.
     fn clear_rows(&mut self, rows: &PersonRows, word: Option<&str>) -> Result<(), StoreError> {
-        let theirs = || players::table.filter(players::id.eq_any(&rows.players));
         let numbers = self.numbers_of(&rows.players)?;
         let joined = joined_players::player_id.eq_any(&rows.players);
         diesel::delete(joined_players::table.filter(joined)).execute(self.connection)?;
         let claimed = person_claims::player_id.eq_any(&rows.players);
         diesel::delete(person_claims::table.filter(claimed)).execute(self.connection)?;
-        diesel::update(theirs())
-            .set((
-                set!(players {
-                    coaches: "",
-                    doctor_approved: false,
-                    federation_number: None::<FederationNumber>,
-                }),
-                players::version.eq(players::version + 1),
-            ))
-            .execute(self.connection)?;
+        self.connection.batch_execute(&emptying("players", &list(&rows.players)))?;
         numbers.iter().try_for_each(|number| self.refresh_person(number))?;
-        let applied = || applications::table.filter(applications::id.eq_any(&rows.applications));
-        diesel::update(applied())
-            .set((
-                set!(applications {
-                    rating: None::<u16>,
-                    rating_international: None::<u16>,
-                    rating_national: None::<u16>,
-                    rating_own: None::<u16>,
-                    later_ratings: Vec::<crate::tournament::LaterRating>::new(),
-                    title: None::<crate::tournament::Title>,
-                    grade: None::<crate::tournament::Grade>,
-                    region: "",
-                    club: "",
-                    coaches: "",
-                    doctor_approved: false,
-                    federation_number: None::<FederationNumber>,
-                    passport_seen: false,
-                    doctor_seen: false,
-                    dress_seen: false,
-                }),
-                applications::version.eq(applications::version + 1),
-            ))
-            .execute(self.connection)?;
+        self.connection.batch_execute(&emptying("applications", &list(&rows.applications)))?;
         if let Some(word) = word {
-            diesel::update(theirs())
+            let theirs = players::table.filter(players::id.eq_any(&rows.players));
+            diesel::update(theirs)
                 .set(set!(players { surname: word, given: "", patronymic: "", region: "", club: "" }))
                 .execute(self.connection)?;
-            diesel::update(applied())
+            let applied = applications::table.filter(applications::id.eq_any(&rows.applications));
+            diesel::update(applied)
                 .set(set!(applications {
                     surname: word,
                     given: "",
