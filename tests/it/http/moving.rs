@@ -400,6 +400,45 @@ fn a_file_from_before_a_column_was_added_is_compared_and_nothing_that_it_had_may
     }
 }
 
+/// A small event in a file of the first form, with something under every name that is another one now.
+const FIRST_FORM: &[u8] = include_bytes!("../../../crates/data/src/exchange/moving/tests/first_form.jsonl");
+
+#[test]
+fn an_event_in_a_file_of_the_first_form_comes_over_whole_and_goes_on_in_one_of_now() {
+    let head = survey(&mut &FIRST_FORM[..]).expect("a file").header.head;
+    for database in databases() {
+        let (there, organiser) = abroad(database);
+        let moved = imported(&there, FIRST_FORM, linked()).expect("imported");
+        assert_eq!(moved.faults, 0);
+        let (back, _) = abroad(TestDatabase::sqlite());
+        let returned = imported(&back, &exported(&there, moved.event), linked()).expect("imported");
+        for (app, event) in [(&there, moved.event), (&back, returned.event)] {
+            assert_whole(app, event);
+            let found = app.read(|tx| tx.list_entries_by_hash(&head));
+            assert_eq!(found.iter().map(|entry| entry.number).collect::<Vec<_>>(), [2], "as it was printed");
+            let section = app.read(|tx| tx.list_sections(event))[0].id;
+            let state = app.section_state(section);
+            assert_eq!(state.section.settings.initial_colour, Some(Side::White));
+            assert_eq!((state.forbidden_pairs.len(), state.requested_byes.len()), (1, 1));
+            assert!(state.rounds[0].boards[0].manual);
+            let line = app.read(|tx| tx.list_snapshots(section)).remove(0);
+            let (_, then) = app.read(|tx| tx.find_snapshot(section, line.id)).expect("the snapshot");
+            let then = then.section_state;
+            assert_eq!((then.forbidden_pairs.len(), then.requested_byes.len()), (1, 1));
+            assert!(then.rounds[0].boards[0].manual);
+        }
+        // What is done from now on is compared too.
+        let section = there.read(|tx| tx.list_sections(moved.event))[0].id;
+        let ids: Vec<PlayerId> =
+            there.section_state(section).players.iter().map(|player| player.id).collect();
+        let (at, pair) = (SectionRef { event: moved.event, section }, [ids[2], ids[3]]);
+        consenting(&there, organiser, move |tx, actor| {
+            forbidden_pairs::forbid(tx, actor, at, pair, (2, None))
+        });
+        assert_whole(&there, moved.event);
+    }
+}
+
 /// The file with the first line that has a text edited, and with the sum that it has then.
 fn edited(text: &str, edit: impl Fn(&str) -> String, has: &str) -> Vec<u8> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

@@ -51,8 +51,8 @@ impl Intruder {
         };
         match url {
             DatabaseUrl::Sqlite(_) => intruder.run(
-                "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 5000; DROP TRIGGER ledger_keeps_entries; DROP TRIGGER ledger_keeps_words; \
-                 DROP TRIGGER ledger_personal_keeps_entries; DROP TRIGGER ledger_personal_keeps_words; \
+                "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 5000; DROP TRIGGER audit_log_keeps_entries; DROP TRIGGER audit_log_keeps_words; \
+                 DROP TRIGGER audit_personal_keeps_entries; DROP TRIGGER audit_personal_keeps_words; \
                  DROP TRIGGER audit_chain_keeps_entries; DROP TRIGGER audit_chain_keeps_hashes",
             ),
             DatabaseUrl::Postgres(_) => intruder.run("SET session_replication_role = replica"),
@@ -95,7 +95,7 @@ impl Intruder {
     }
 }
 
-const TABLES: [&str; 5] = ["ledger", "ledger_personal", "audit_salts", "audit_chain", "audit_heads"];
+const TABLES: [&str; 5] = ["audit_log", "audit_personal", "audit_salts", "audit_chain", "audit_heads"];
 
 fn entry(event: EventId, by: UserId, subject: String) -> NewAuditEntry {
     let personal = PersonalChange { before: json!({ "born": null }), after: json!({ "born": "2001-02-28" }) };
@@ -185,9 +185,9 @@ fn whatever_column_of_an_entry_is_changed_exactly_that_entry_is_named() {
             ("after", "after || ' '"),
             ("request_key", "NULL"),
         ];
-        let of_ledger = of_ledger.map(|change| ("ledger", "id", change));
+        let of_ledger = of_ledger.map(|change| ("audit_log", "id", change));
         let of_personal =
-            [("before", text), ("after", "'{}'")].map(|change| ("ledger_personal", "entry_id", change));
+            [("before", text), ("after", "'{}'")].map(|change| ("audit_personal", "entry_id", change));
         let of_salts = [("audit_salts", "entry_id", ("salt", text))];
         let of_chain = [("previous", text), ("hash", text), ("personal", text), ("personal", "NULL")];
         let of_chain = of_chain.map(|change| ("audit_chain", "entry_id", change));
@@ -210,7 +210,7 @@ fn whatever_column_of_an_entry_is_changed_exactly_that_entry_is_named() {
         assert_eq!(faults(&store, event), []);
         // Even a time that is none is no error: the entry is named.
         if let DatabaseUrl::Sqlite(_) = database.url() {
-            intruder.run("UPDATE ledger SET at = 'never' WHERE id = 1");
+            intruder.run("UPDATE audit_log SET at = 'never' WHERE id = 1");
             assert_eq!(faults(&store, event), [(1, FaultKind::Changed)]);
         }
     }
@@ -225,19 +225,19 @@ fn entries_removed_added_or_moved_and_heads_changed_are_named() {
         intruder.keep();
         let entries = "SELECT entry_id FROM audit_chain WHERE event_id = 1 AND number";
         let missing = |from, to| vec![(from, FaultKind::Missing { to })];
-        let both = "FROM ledger_personal WHERE entry_id IN";
+        let both = "FROM audit_personal WHERE entry_id IN";
         for (statements, expected) in [
-            (format!("DELETE FROM ledger WHERE id IN ({entries} = 3)"), vec![(3, FaultKind::Gone)]),
+            (format!("DELETE FROM audit_log WHERE id IN ({entries} = 3)"), vec![(3, FaultKind::Gone)]),
             (
                 format!(
-                    "DELETE {both} ({entries} = 3); DELETE FROM ledger WHERE id IN ({entries} = 3); \
+                    "DELETE {both} ({entries} = 3); DELETE FROM audit_log WHERE id IN ({entries} = 3); \
                      DELETE FROM audit_chain WHERE event_id = 1 AND number = 3"
                 ),
                 missing(3, 3),
             ),
             (
                 format!(
-                    "DELETE FROM ledger WHERE id IN ({entries} >= 4); \
+                    "DELETE FROM audit_log WHERE id IN ({entries} >= 4); \
                      DELETE FROM audit_chain WHERE event_id = 1 AND number >= 4"
                 ),
                 missing(4, ENTRIES),
@@ -249,18 +249,18 @@ fn entries_removed_added_or_moved_and_heads_changed_are_named() {
             ),
             ("DELETE FROM audit_heads WHERE event_id = 1".into(), vec![(6, FaultKind::HeadGone)]),
             (
-                "INSERT INTO ledger (id, event_id, user_id, at, act, subject) \
-                 SELECT 999, event_id, user_id, at, act, subject FROM ledger WHERE id = 1"
+                "INSERT INTO audit_log (id, event_id, user_id, at, act, subject) \
+                 SELECT 999, event_id, user_id, at, act, subject FROM audit_log WHERE id = 1"
                     .into(),
                 vec![(0, FaultKind::Added)],
             ),
             // Two entries change their ids, and so their places.
             (
                 format!(
-                    "UPDATE ledger SET id = 1000 WHERE id IN ({entries} = 2); \
-                     UPDATE ledger SET id = (SELECT entry_id FROM kept_audit_chain WHERE event_id = 1 AND number = 2) \
+                    "UPDATE audit_log SET id = 1000 WHERE id IN ({entries} = 2); \
+                     UPDATE audit_log SET id = (SELECT entry_id FROM kept_audit_chain WHERE event_id = 1 AND number = 2) \
                      WHERE id IN ({entries} = 5); \
-                     UPDATE ledger SET id = (SELECT entry_id FROM kept_audit_chain WHERE event_id = 1 AND number = 5) \
+                     UPDATE audit_log SET id = (SELECT entry_id FROM kept_audit_chain WHERE event_id = 1 AND number = 5) \
                      WHERE id = 1000"
                 ),
                 vec![(2, FaultKind::Changed), (5, FaultKind::Changed)],
@@ -285,10 +285,10 @@ fn deleting_personal_values_deletes_their_salt_and_the_chain_agrees() {
         intruder.run(match database.url() {
             DatabaseUrl::Sqlite(_) => "PRAGMA foreign_keys = ON",
             DatabaseUrl::Postgres(_) => {
-                "SET session_replication_role = DEFAULT; ALTER TABLE ledger_personal DISABLE TRIGGER USER"
+                "SET session_replication_role = DEFAULT; ALTER TABLE audit_personal DISABLE TRIGGER USER"
             }
         });
-        intruder.run("DELETE FROM ledger_personal WHERE entry_id = 1");
+        intruder.run("DELETE FROM audit_personal WHERE entry_id = 1");
         assert_eq!(intruder.count("audit_salts"), 2 * i64::try_from(ENTRIES).unwrap() - 1);
         let report = walk(&store, event);
         assert_eq!((report.faults, report.personal_deleted), (Vec::new(), 1));
@@ -308,7 +308,7 @@ fn entries_of_an_earlier_version_get_their_hashes() {
         assert_eq!(write(&store, |tx| tx.chain_next_event()), Ok(None));
         assert_eq!([event, other].map(|event| faults(&store, event)), [[], []]);
         assert_eq!(intruder.count("audit_salts"), 2 * i64::try_from(ENTRIES).unwrap());
-        intruder.run("UPDATE ledger_personal SET after = '{}' WHERE entry_id = 1");
+        intruder.run("UPDATE audit_personal SET after = '{}' WHERE entry_id = 1");
         assert_eq!(faults(&store, event), [(1, FaultKind::PersonalChanged)]);
 
         // An entry that comes before the start-up has done it does it itself.
@@ -372,9 +372,9 @@ fn a_database_that_is_only_read_is_neither_made_nor_migrated() {
         let reader = Store::open_to_read(database.url()).unwrap();
         assert_eq!(faults(&reader, events[0]), []);
         let mut intruder = Intruder::at(database.url());
-        intruder.run("DELETE FROM __diesel_schema_migrations WHERE version = '20261122160000'");
+        intruder.run("DELETE FROM __diesel_schema_migrations WHERE version = '20261128000000'");
         let refused = Store::open_to_read(database.url()).map(drop);
-        assert!(matches!(refused, Err(StoreError::Unfit(why)) if why.contains("20261122160000")));
+        assert!(matches!(refused, Err(StoreError::Unfit(why)) if why.contains("20261128000000")));
     }
 }
 
@@ -405,7 +405,7 @@ fn the_command_ends_with_0_where_all_agrees_and_with_1_where_not_and_names_it() 
         let (code, said) = verify(&["--hash", "000000000000"]);
         assert_eq!((code, said.contains("hash 000000000000: no entry has it")), (Some(1), true), "{said}");
         let mut intruder = Intruder::at(database.url());
-        intruder.run("UPDATE ledger SET reason = 'other' WHERE id = 3");
+        intruder.run("UPDATE audit_log SET reason = 'other' WHERE id = 3");
         let (code, said) = verify(&[]);
         assert_eq!(code, Some(1), "{said}");
         assert!(said.contains(&format!("event {event} (Cup): entry 2 (id 3) was changed")), "{said}");

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use diesel::prelude::*;
+
 use super::*;
 use crate::support::TestDatabase;
 use toguznama::store::{Backups, DatabaseUrl, DiskFault, ServerLock, backup, examine, restore};
@@ -103,6 +105,33 @@ fn a_copy_is_restored_beside_the_log_of_a_server_that_was_killed() {
     let parts: Vec<_> =
         parts.map(|entry| entry.path()).filter(|path| path.to_string_lossy().ends_with(".part")).collect();
     assert!(parts.is_empty(), "{parts:?}");
+}
+
+#[test]
+fn a_copy_that_this_version_cannot_open_is_not_restored() {
+    let database = TestDatabase::missing_sqlite();
+    let path = file(&database);
+    let store = database.open();
+    insert(&store, "Here");
+    store.close();
+    drop(store);
+    for version in ["20261121080000", "29990101000000"] {
+        let copy = path.with_file_name(format!("{version}.db"));
+        backup(database.url(), &copy).expect("copied");
+        let mut other = SqliteConnection::establish(copy.to_str().expect("UTF-8")).expect("a connection");
+        let apply = format!("INSERT INTO __diesel_schema_migrations (version) VALUES ('{version}')");
+        diesel::sql_query(apply).execute(&mut other).expect("a row");
+        drop(other);
+        let refused = restore(database.url(), &copy, "1").map(drop);
+        let unknown = version.to_owned();
+        let expected =
+            if version < "2026112800" { StoreError::Older(unknown) } else { StoreError::Newer(unknown) };
+        assert_eq!(refused, Err(expected));
+        let folder = fs::read_dir(path.parent().expect("a folder")).expect("the folder").flatten();
+        let left = folder.filter(|entry| entry.file_name().to_string_lossy().ends_with(".part"));
+        assert_eq!(left.count(), 0);
+        assert_eq!(names(&database.open()), ["Here"]);
+    }
 }
 
 #[test]

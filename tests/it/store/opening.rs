@@ -4,14 +4,12 @@ use std::path::{Path, PathBuf};
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use diesel_migrations::MigrationHarness;
 use serde_json::json;
 
 use super::*;
 use crate::support::{TestDatabase, bare_databases};
-use toguznama::store::DatabaseUrl;
-
-const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+use toguznama::store::{DatabaseUrl, schema_version};
 
 fn path(database: &TestDatabase) -> &Path {
     match database.url() {
@@ -27,50 +25,18 @@ fn connect(path: &Path) -> SqliteConnection {
     file
 }
 
-/// Reverts all migrations, so that they are pending.
-fn downgrade(database: &TestDatabase) {
+/// Runs statements beside the store.
+fn run(database: &TestDatabase, statements: &str) {
     match database.url() {
-        DatabaseUrl::Sqlite(path) => {
-            connect(path).revert_all_migrations(SQLITE).expect("down.sql");
-        }
+        DatabaseUrl::Sqlite(path) => connect(path).batch_execute(statements),
         #[cfg(feature = "postgres")]
         DatabaseUrl::Postgres(url) => {
-            const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
-            let mut connection = PgConnection::establish(url).expect("a connection");
-            connection.revert_all_migrations(POSTGRES).expect("down.sql");
+            PgConnection::establish(url).expect("a connection").batch_execute(statements)
         }
         #[cfg(not(feature = "postgres"))]
         DatabaseUrl::Postgres(_) => unreachable!("not built in"),
     }
-}
-
-/// Reverts the migrations from this version on, so that they are pending, and then runs a statement.
-fn downgrade_before(database: &TestDatabase, version: &str, statement: &str) {
-    match database.url() {
-        DatabaseUrl::Sqlite(path) => {
-            let mut file = connect(path);
-            while file.applied_migrations().expect("versions").iter().any(|one| *one.to_string() >= *version)
-            {
-                file.revert_last_migration(SQLITE).expect("down.sql");
-            }
-            file.batch_execute(statement).expect("done");
-        }
-        #[cfg(feature = "postgres")]
-        DatabaseUrl::Postgres(url) => {
-            const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
-            let mut connection = PgConnection::establish(url).expect("a connection");
-            let is_there = |connection: &mut PgConnection| {
-                let versions = connection.applied_migrations().expect("versions");
-                versions.iter().any(|one| *one.to_string() >= *version)
-            };
-            while is_there(&mut connection) {
-                connection.revert_last_migration(POSTGRES).expect("down.sql");
-            }
-            connection.batch_execute(statement).expect("done");
-        }
-        #[cfg(not(feature = "postgres"))]
-        DatabaseUrl::Postgres(_) => unreachable!("not built in"),
-    }
+    .expect("done");
 }
 
 /// The files beside the database that are copies of it.
@@ -83,52 +49,6 @@ fn copies(database: &TestDatabase) -> Vec<PathBuf> {
         .collect();
     copies.sort();
     copies
-}
-
-#[test]
-fn migrations_go_up_down_and_up() {
-    for database in bare_databases() {
-        for _ in 0..2 {
-            let store = database.open();
-            write(&store, paired_section).unwrap();
-            assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
-            store.close();
-            drop(store);
-            downgrade(&database);
-        }
-    }
-}
-
-/// Until now the difference of the clocks was stored that the first code had shown at least, in seconds.
-#[test]
-fn phones_that_were_set_up_earlier_keep_the_code_of_their_set_up() {
-    for database in bare_databases() {
-        let store = database.open();
-        let first = CodeReading { step: 60_000_000, at: 1_800_000_000 };
-        let ids = write(&store, move |tx| {
-            let ids = [user(tx, "a")?, user(tx, "b")?, user(tx, "c")?, user(tx, "d")?];
-            for id in ids {
-                tx.save_second_factor(id, "SECRET")?;
-            }
-            for id in &ids[..3] {
-                tx.confirm_second_factor(*id, first, moment(17))?;
-            }
-            Ok(ids)
-        })
-        .unwrap();
-        store.close();
-        drop(store);
-        let drifts = [(ids[0], 0), (ids[1], 43), (ids[2], -18)];
-        let drifts = drifts
-            .map(|(id, drift)| format!("UPDATE second_factors SET drift = {drift} WHERE user_id = {id};"));
-        downgrade_before(&database, "20261127070000", &drifts.concat());
-
-        let store = database.open();
-        let readings = ids.map(|id| read(&store, |tx| tx.find_second_factor(id)).unwrap().readings);
-        let reading = |step| vec![CodeReading { step, at: 1_800_000_017 }];
-        // In its half minute; as the second one after it began; as the one before it ended.
-        assert_eq!(readings, [reading(60_000_000), reading(60_000_002), reading(59_999_999), Vec::new()]);
-    }
 }
 
 #[test]
@@ -150,42 +70,56 @@ fn a_file_is_copied_before_it_is_migrated() {
     database.open().close();
     assert_eq!(copies(&database), none, "there was nothing to migrate");
 
-    for count in 1..=2 {
-        downgrade(&database);
-        let mut file = connect(path(&database));
-        file.batch_execute("CREATE TABLE IF NOT EXISTS old (x); INSERT INTO old VALUES (1)")
-            .expect("old data");
-        drop(file);
-        database.open().close();
-        let copies = copies(&database);
-        assert_eq!(copies.len(), count, "no copy replaces another");
-        let mut copy = connect(copies.last().expect("a copy"));
-        let rows: i64 = diesel::dsl::sql::<diesel::sql_types::BigInt>("SELECT count(*) FROM old")
-            .get_result(&mut copy)
-            .expect("the old data");
-        assert!(rows > 0);
-        let migrated = copy.applied_migrations().expect("the table of migrations");
-        assert!(migrated.is_empty(), "the copy was made before the migration");
-    }
+    let database = TestDatabase::missing_sqlite();
+    std::fs::create_dir_all(path(&database).parent().expect("a folder")).expect("made");
+    let mut file = connect(path(&database));
+    file.batch_execute("CREATE TABLE old (x); INSERT INTO old VALUES (1)").expect("old data");
+    drop(file);
+    let stem = path(&database).file_stem().expect("a name").to_string_lossy().into_owned();
+    let taken = path(&database).with_file_name(format!("{stem}.before-{}.db", schema_version()));
+    std::fs::write(&taken, "an earlier copy").expect("written");
+    database.open().close();
+    let copies: Vec<_> = copies(&database).into_iter().filter(|copy| *copy != taken).collect();
+    assert_eq!(std::fs::read(&taken).expect("still there"), b"an earlier copy", "no copy replaces another");
+    let [copy] = copies.as_slice() else { panic!("{copies:?}") };
+    let mut copy = connect(copy);
+    let rows: i64 = diesel::dsl::sql::<diesel::sql_types::BigInt>("SELECT count(*) FROM old")
+        .get_result(&mut copy)
+        .expect("the old data");
+    assert_eq!(rows, 1);
+    let migrated = copy.applied_migrations().expect("the table of migrations");
+    assert!(migrated.is_empty(), "the copy was made before the migration");
 }
 
 #[test]
 fn a_database_of_a_newer_program_is_refused() {
     for database in bare_databases() {
         drop(database.open());
-        let newer = "INSERT INTO __diesel_schema_migrations (version) VALUES ('29990101000000')";
-        match database.url() {
-            DatabaseUrl::Sqlite(path) => diesel::sql_query(newer).execute(&mut connect(path)),
-            #[cfg(feature = "postgres")]
-            DatabaseUrl::Postgres(url) => {
-                diesel::sql_query(newer).execute(&mut PgConnection::establish(url).expect("a connection"))
-            }
-            #[cfg(not(feature = "postgres"))]
-            DatabaseUrl::Postgres(_) => unreachable!("not built in"),
-        }
-        .expect("a row");
+        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('29990101000000')");
         let refused = Store::open(database.url()).map(drop);
         assert_eq!(refused, Err(StoreError::Newer("29990101000000".into())));
+    }
+}
+
+#[test]
+fn a_database_of_a_build_from_before_the_first_migration_is_refused_and_stays_as_it_is() {
+    for database in bare_databases() {
+        drop(database.open());
+        // Some of their migrations have later dates than the first one of now.
+        let then = "DELETE FROM __diesel_schema_migrations; \
+                    INSERT INTO __diesel_schema_migrations (version) VALUES ('20261121080000'), ('20261128030000')";
+        run(&database, then);
+        let older = StoreError::Older("20261121080000".into());
+        assert_eq!(Store::open(database.url()).map(drop), Err(older.clone()));
+        assert_eq!(Store::open_to_read(database.url()).map(drop), Err(older.clone()));
+        let said = older.to_string();
+        assert!(said.contains("toguznama event export") && said.contains("toguznama event import"), "{said}");
+        if let DatabaseUrl::Sqlite(_) = database.url() {
+            assert_eq!(copies(&database), Vec::<PathBuf>::new(), "nothing was to be migrated");
+        }
+        // Nothing was made or changed by that.
+        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('20261128000000')");
+        assert_eq!(Store::open(database.url()).map(drop), Err(older));
     }
 }
 
@@ -321,10 +255,10 @@ fn the_audit_log_cannot_be_rewritten() {
         })
         .unwrap();
         for change in [
-            "DELETE FROM ledger",
-            "UPDATE ledger SET subject = 'x'",
-            "DELETE FROM ledger_personal",
-            "UPDATE ledger_personal SET after = '{}'",
+            "DELETE FROM audit_log",
+            "UPDATE audit_log SET subject = 'x'",
+            "DELETE FROM audit_personal",
+            "UPDATE audit_personal SET after = '{}'",
             "DELETE FROM audit_chain",
             "UPDATE audit_chain SET hash = previous",
         ] {

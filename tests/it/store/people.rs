@@ -180,7 +180,7 @@ fn application(surname: &str, passport: &str) -> Application {
 
 /// Tables in which something is planted beside the program.
 const PLANTED_ROWS: [&str; 7] =
-    ["rulings", "ended_withdrawals", "shown", "loans", "teams", "manual_phases", "applications"];
+    ["rulings", "ended_withdrawals", "featured", "loans", "teams", "manual_phases", "applications"];
 
 fn unexpected<T>(error: ActionError) -> T {
     panic!("{error}")
@@ -272,7 +272,7 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
              '{said}', {organiser}, {time}, '{said}'); \
          INSERT INTO ended_withdrawals (ruling_id, withdrawn_by, withdrawn_at, withdrawn_because, ended_by, ended_at, \
              ended_because) VALUES (1, {organiser}, {time}, '{said}', {organiser}, {time}, '{said}'); \
-         INSERT INTO shown (board_id, note, shown_by, shown_at) VALUES ({board}, '{said}', {organiser}, {time}); \
+         INSERT INTO featured (board_id, note, featured_by, featured_at) VALUES ({board}, '{said}', {organiser}, {time}); \
          INSERT INTO loans (event_id, item, note, player_id, borrower, lent_by, lent_at, due_at, version) \
          VALUES ({event}, 'form', '{said}', {player}, '{SURNAME} {GIVEN}', {organiser}, {time}, {time}, 1); \
          INSERT INTO teams (event_id, name, name_key, country, region, leader, version) \
@@ -326,7 +326,8 @@ fn everything_that_is_kept_of_a_person_is_listed() {
         assert_eq!(person.len(), 2, "the application has the same name and date of birth");
         let kept = read(&store, |tx| about::about(tx, &person));
         for table in tables().filter(|table| !table.of_person.is_empty() || table.has_texts()) {
-            let none = ["absences", "unpaired", "announced", "kept_apart", "clock_logs", "result_checks"];
+            let none =
+                ["absences", "unpaired", "requested_byes", "forbidden_pairs", "clock_logs", "result_checks"];
             assert_eq!(
                 kept["tables"].get(table.name).is_none(),
                 none.contains(&table.name),
@@ -443,7 +444,7 @@ fn what_stands_in_the_place_of_a_forgotten_person_cannot_be_changed_unnoticed() 
         let planted = plant(&database, &store);
         forget(&store, &planted, NameChoice::Replaced);
         let mut raw = Raw::at(database.url());
-        let closed = "UPDATE ledger SET reason = 'x'";
+        let closed = "UPDATE audit_log SET reason = 'x'";
         let refused = match &mut raw {
             Raw::Sqlite(sqlite) => sqlite.batch_execute(closed),
             #[cfg(feature = "postgres")]
@@ -453,9 +454,9 @@ fn what_stands_in_the_place_of_a_forgotten_person_cannot_be_changed_unnoticed() 
         for (open, refused) in
             [("act = 'x'", true), ("user_id = 1, subject = 'x'", true), ("reason = 'x'", false)]
         {
-            let id = "(SELECT min(id) FROM ledger)";
+            let id = "(SELECT min(id) FROM audit_log)";
             let change = format!(
-                "INSERT INTO audit_open SELECT min(id) FROM ledger; UPDATE ledger SET {open} WHERE id = {id}"
+                "INSERT INTO audit_open SELECT min(id) FROM audit_log; UPDATE audit_log SET {open} WHERE id = {id}"
             );
             let done = match &mut raw {
                 Raw::Sqlite(sqlite) => sqlite.batch_execute(&change),

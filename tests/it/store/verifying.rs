@@ -61,14 +61,14 @@ pub(super) fn furnished() -> Furnished {
     let (other, time) = (one + 1, "'2026-05-01 10:00:00'");
     let result = serde_json::to_string(&GameResult::Forfeit { winner: Side::White }).expect("JSON");
     raw.run(&format!(
-        "INSERT INTO named_officials (event_id, name, office, since) VALUES ({event}, 'Named', 'referee', {time}); \
-         INSERT INTO removed_officials (event_id, user_id, name, office, since, removed_by, removed_at, reason) \
+        "INSERT INTO named_officials (event_id, name, role, since) VALUES ({event}, 'Named', 'referee', {time}); \
+         INSERT INTO removed_officials (event_id, user_id, name, role, since, removed_by, removed_at, reason) \
          VALUES ({event}, {organiser}, 'Removed', 'referee', {time}, {organiser}, {time}, 'left'); \
          INSERT INTO body_approvals (event_id, approved_on, approved_by, body, recorded_by, recorded_at) \
          VALUES ({event}, '2026-05-01', 'Federation', '[]', {organiser}, {time}); \
-         INSERT INTO kept_apart (section_id, one_id, other_id, first_round, last_round) \
+         INSERT INTO forbidden_pairs (section_id, one_id, other_id, first_round, last_round) \
          VALUES ({section}, {one}, {other}, 1, 255); \
-         INSERT INTO announced (player_id, round, attendance) VALUES ({one}, 2, 'absent'); \
+         INSERT INTO requested_byes (player_id, round, attendance) VALUES ({one}, 2, 'absent'); \
          INSERT INTO absences (round_id, player_id, attendance) VALUES ({round}, {one}, 'present'); \
          INSERT INTO unpaired (round_id, player_id, kind) VALUES ({round}, {other}, 'bye'); \
          INSERT INTO result_checks (board_id, checked_by, checked_at) VALUES ({board}, {organiser}, {time}); \
@@ -367,7 +367,7 @@ fn every_column_that_is_changed_and_every_row_that_is_deleted_or_doubled_in_the_
         let Some(how) = compared else { continue };
         assert!(intruder.changes(&table, &format!("DELETE FROM main.{table} WHERE {first}")), "{table}");
         // Personal values may be deleted with their salt, which is counted.
-        if table != "ledger_personal" {
+        if table != "audit_personal" {
             rows.came(format!("{table}: deleted"), how, is_new(&store));
         }
         intruder.undo(&table);
@@ -574,7 +574,7 @@ fn bytes_that_are_no_text_are_named_and_the_rest_is_compared() {
     let mut intruder = Intruder::at(&database);
     intruder.raw.run(&format!(
         "UPDATE teams SET leader = CAST(x'41ff42' AS TEXT); UPDATE boards SET number = 77 WHERE id = {board}; \
-         UPDATE snapshots SET content = '{{}}'; UPDATE ledger SET reason = CAST(x'ff' AS TEXT) WHERE id = 2"
+         UPDATE snapshots SET content = '{{}}'; UPDATE audit_log SET reason = CAST(x'ff' AS TEXT) WHERE id = 2"
     ));
     let report = report(&store, event);
     let numbers: Vec<u64> = report.chain.faults.iter().map(|fault| fault.number).collect();

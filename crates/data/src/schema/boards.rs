@@ -14,7 +14,6 @@ macro_rules! boards {
                 black_balls     -> Nullable<Number>,  copied,       Result, Rows;
                 ending          -> Nullable<Key>,     key(Ending),  Result, Rows;
                 version         -> BigInt,            copied,       None,   Version;
-                #[sql_name = "by_hand"]
                 manual          -> Bool,              copied,       None,   Rows;
                 white_signed_at -> Nullable<UtcTime>, copied,       Result, Rows;
                 black_signed_at -> Nullable<UtcTime>, copied,       Result, Rows;
@@ -36,14 +35,11 @@ macro_rules! boards {
                 checked_at -> UtcTime, copied,     Result, Rows;
             }
 
-            #[sql_name = "shown"]
             featured (board_id) moves within board_id person "board_id IN ({boards})" {
                 board_id    -> BigInt,           of(records), None, Rows;
                 moves       -> Nullable<Number>, copied,      None, Rows;
                 note        -> Text,             copied,      Text, Rows;
-                #[sql_name = "shown_by"]
                 featured_by -> BigInt,           of(users),   None, Rows;
-                #[sql_name = "shown_at"]
                 featured_at -> UtcTime,          copied,      None, Rows;
             }
 
@@ -78,8 +74,7 @@ macro_rules! boards {
             }
 
             ended_withdrawals (id) moves within ruling_id
-                person "ruling_id IN (SELECT id FROM rulings \
-                WHERE player_id IN ({players}) OR board_id IN ({boards}))" {
+                person "ruling_id IN (SELECT id FROM rulings WHERE player_id IN ({players}) OR board_id IN ({boards}))" {
                 id                -> BigInt,  id,          None, Rows;
                 ruling_id         -> BigInt,  of(rulings), None, Rows;
                 withdrawn_by      -> BigInt,  of(users),   None, Rows;

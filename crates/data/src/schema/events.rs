@@ -37,7 +37,6 @@ macro_rules! events {
             officials (event_id, user_id) moves within event_id {
                 event_id -> BigInt,  of(events), None, Rows;
                 user_id  -> BigInt,  of(users),  None, Rows;
-                #[sql_name = "office"]
                 role     -> Key,     key(Role),  None, Rows;
                 since    -> UtcTime, copied,     None, Rows;
             }
@@ -46,7 +45,6 @@ macro_rules! events {
                 id       -> BigInt,  id,         None, Rows;
                 event_id -> BigInt,  of(events), None, Rows;
                 name     -> Text,    named,      None, Rows;
-                #[sql_name = "office"]
                 role     -> Key,     key(Role),  None, Rows;
                 since    -> UtcTime, copied,     None, Rows;
             }
@@ -56,7 +54,6 @@ macro_rules! events {
                 event_id   -> BigInt,           of(events), None, Rows;
                 user_id    -> Nullable<BigInt>, of(users),  None, Rows;
                 name       -> Text,             named,      None, Rows;
-                #[sql_name = "office"]
                 role       -> Key,              key(Role),  None, Rows;
                 since      -> UtcTime,          copied,     None, Rows;
                 removed_by -> BigInt,           of(users),  None, Rows;
@@ -77,7 +74,6 @@ macro_rules! events {
                 id         -> BigInt,            stays, None, Access;
                 token_hash -> Text,              stays, None, Access;
                 event_id   -> Nullable<BigInt>,  stays, None, Access;
-                #[sql_name = "office"]
                 role       -> Nullable<Key>,     stays, None, Access;
                 name       -> Text,              stays, None, Access;
                 invited_by -> Nullable<BigInt>,  stays, None, Access;

@@ -17,7 +17,6 @@ macro_rules! history {
 
             // What an entry says is hashed as it is: ids in it stay those of the place where it was made. Entries about
             // several things name others too: of them their parts about the person are listed, not the rows.
-            #[sql_name = "ledger"]
             audit_log (id) moves within event_id person "id IN ({entries})" {
                 id          -> BigInt,           id,            None, Chain;
                 event_id    -> BigInt,           of(events),    None, Chain;
@@ -34,38 +33,37 @@ macro_rules! history {
                 salt        -> Text,             copied,        None, Chain;
             }
 
-            #[sql_name = "ledger_personal"]
             audit_personal (entry_id) moves within entry_id
                 person "entry_id IN ({entries}) OR entry_id IN ({entries of several})" {
-                entry_id -> BigInt, of(ledger),  None,    Chain;
-                before   -> Json,   json(Value), Deleted, Chain;
-                after    -> Json,   json(Value), Deleted, Chain;
+                entry_id -> BigInt, of(audit_log), None,    Chain;
+                before   -> Json,   json(Value),   Deleted, Chain;
+                after    -> Json,   json(Value),   Deleted, Chain;
             }
 
             audit_salts (entry_id) moves within entry_id {
-                entry_id -> BigInt, of(ledger_personal), None,    Chain;
-                salt     -> Text,   copied,              Deleted, Chain;
+                entry_id -> BigInt, of(audit_personal), None,    Chain;
+                salt     -> Text,   copied,             Deleted, Chain;
             }
 
             // The ids that entries had where they were made, if not here.
             audit_origins (entry_id) moves within entry_id {
-                entry_id    -> BigInt,           of(ledger), None, Chain;
-                event_id    -> BigInt,           copied,     None, Chain;
-                id          -> BigInt,           copied,     None, Chain;
-                section_id  -> Nullable<BigInt>, copied,     None, Chain;
-                user_id     -> BigInt,           copied,     None, Chain;
-                subject     -> Text,             copied,     None, Chain;
-                request_key -> Nullable<Text>,   copied,     None, Chain;
+                entry_id    -> BigInt,           of(audit_log), None, Chain;
+                event_id    -> BigInt,           copied,        None, Chain;
+                id          -> BigInt,           copied,        None, Chain;
+                section_id  -> Nullable<BigInt>, copied,        None, Chain;
+                user_id     -> BigInt,           copied,        None, Chain;
+                subject     -> Text,             copied,        None, Chain;
+                request_key -> Nullable<Text>,   copied,        None, Chain;
             }
 
             audit_chain (entry_id) moves within entry_id {
-                entry_id -> BigInt,         of(ledger), None, Chain;
-                event_id -> BigInt,         of(events), None, Chain;
-                number   -> BigInt,         copied,     None, Chain;
-                previous -> Text,           copied,     None, Chain;
-                content  -> Text,           copied,     None, Chain;
-                personal -> Nullable<Text>, copied,     None, Chain;
-                hash     -> Text,           copied,     None, Chain;
+                entry_id -> BigInt,         of(audit_log), None, Chain;
+                event_id -> BigInt,         of(events),    None, Chain;
+                number   -> BigInt,         copied,        None, Chain;
+                previous -> Text,           copied,        None, Chain;
+                content  -> Text,           copied,        None, Chain;
+                personal -> Nullable<Text>, copied,        None, Chain;
+                hash     -> Text,           copied,        None, Chain;
             }
 
             audit_heads (event_id) moves within event_id {
@@ -75,9 +73,9 @@ macro_rules! history {
             }
 
             audit_rows (entry_id, position) moves within entry_id {
-                entry_id -> BigInt, of(ledger), None, Chain;
-                position -> Number, copied,     None, Chain;
-                rows     -> Text,   copied,     None, Chain;
+                entry_id -> BigInt, of(audit_log), None, Chain;
+                position -> Number, copied,        None, Chain;
+                rows     -> Text,   copied,        None, Chain;
             }
 
             audit_open (entry_id) stays "empty outside of a transaction" {

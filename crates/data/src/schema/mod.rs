@@ -14,7 +14,7 @@
 //! }
 //! ```
 //!
-//! A column has its name and type (`#[sql_name = "…"]` where the database has another name) and says three things.
+//! A column has its name and type and says three things.
 //!
 //! 1. How it moves: `id` of its row; the id `of(table)`, whose row moves too; the id that `was(table)`, whose row may have been
 //!    deleted since; `copied`, as its type says; any `text`; `named`, a text of which something is seen; `key(Enum)` and

@@ -108,7 +108,6 @@ macro_rules! players {
                 version   -> BigInt,            copied,       None, Version;
             }
 
-            #[sql_name = "kept_apart"]
             forbidden_pairs (one_id, other_id) moves within section_id
                 person "one_id IN ({players}) OR other_id IN ({players})" {
                 section_id  -> BigInt, of(sections), None,   Rows;
@@ -118,7 +117,6 @@ macro_rules! players {
                 last_round  -> Number, copied,       Result, Rows;
             }
 
-            #[sql_name = "announced"]
             requested_byes (player_id, round) moves within player_id person "player_id IN ({players})" {
                 player_id  -> BigInt, of(players),     None,   Rows;
                 round      -> Number, copied,          Result, Rows;

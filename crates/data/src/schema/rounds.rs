@@ -27,7 +27,6 @@ macro_rules! rounds {
                 round_id          -> BigInt,        of(rounds),      None,   Rows;
                 player_id         -> BigInt,        of(players),     None,   Rows;
                 attendance        -> Key,           key(Attendance), Result, Rows;
-                #[sql_name = "said_before"]
                 attendance_before -> Nullable<Key>, key(Attendance), Result, Rows;
             }
 

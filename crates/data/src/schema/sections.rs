@@ -23,7 +23,6 @@ macro_rules! sections {
                 draw_halves       -> Number,            copied,             None, Rows;
                 loss_halves       -> Number,            copied,             None, Rows;
                 acceleration      -> Key,               key(Acceleration),  None, Rows;
-                #[sql_name = "first_side"]
                 initial_colour    -> Nullable<Key>,     key(Side),          None, Rows;
                 rules             -> Json,              json(SectionRules), None, Rows;
                 final_at          -> Nullable<UtcTime>, copied,             None, Rows;

@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Text};
 
 use super::db::connection::{existing, unavailable};
 use super::db::file::{at, beside, explain};
-use super::db::migrate::create_private;
+use super::db::migrate::{create_private, require_known};
 use super::{DatabaseUrl, ServerLock, StoreError};
 
 /// Copies the database as it is at one moment into a new file that only its owner may read, checks the copy, and then
@@ -62,13 +62,14 @@ pub fn write_new<T, E: From<StoreError>>(
 /// Returns where the old file is, if there was one.
 ///
 /// # Errors
-/// [`StoreError::Unfit`] for PostgreSQL, while a server uses the file, and for a copy that is not whole; what the disk or
-/// the database reports. The old file is then still in its place.
+/// [`StoreError::Unfit`] for PostgreSQL, while a server uses the file, and for a copy that is not whole; [`StoreError::Older`]
+/// and [`StoreError::Newer`] for one that this version of the program cannot open; what the disk or the database reports. The
+/// old file is then still in its place.
 pub fn restore(url: &DatabaseUrl, from: &Path, stamp: &str) -> Result<Option<PathBuf>, StoreError> {
     let path = file_of(url)?;
     let _lock = ServerLock::take(url)?;
     let part = beside(path, ".part");
-    if let Err(error) = copy_checked(from, &part) {
+    if let Err(error) = copy_checked(from, &part).and_then(|()| require_known(&mut connect(&part)?)) {
         drop(std::fs::remove_file(&part));
         return Err(error);
     }

@@ -88,7 +88,8 @@ impl Store {
     /// before it is migrated.
     ///
     /// # Errors
-    /// The database cannot be reached or migrated, or was made by a newer version of the program.
+    /// The database cannot be reached or migrated, or was made by a newer version of the program, or by a build from before
+    /// the first release.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         Self::open_with(url, Waits::default())
     }

@@ -11,8 +11,8 @@ use crate::actions::players::people;
 use crate::actions::verify::{self, Report};
 use crate::actions::{ActionError, Actor, Subject, boards, load_event};
 use crate::exchange::moving::{
-    Account, Comparison, End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row,
-    RowName, Survey, rows,
+    Account, Comparison, End, FORMAT, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow,
+    Row, RowName, Survey, rows,
 };
 use crate::store::{StoreError, Tx, new_event_uuid, schema_version};
 use crate::tournament::events::audit_chain::IDS_FIELD;
@@ -170,7 +170,8 @@ pub struct Imported {
 /// # Errors
 /// It was written by a newer one.
 pub fn is_readable(survey: &Survey) -> Result<(), MoveError> {
-    if survey.header.schema > schema_version() {
+    // Builds that wrote earlier forms had migrations with later dates, and are older all the same.
+    if survey.header.format == FORMAT && survey.header.schema > schema_version() {
         return Err(FaultKind::Newer(survey.header.schema.clone()).at(1).into());
     }
     Ok(())
@@ -317,7 +318,7 @@ impl Batch {
         if is_full || self.part.is_some_and(|known| known.table != part.table) {
             self.flush(tx)?;
         }
-        if part.table == "ledger" {
+        if part.table == "audit_log" {
             let id = old.get("id").and_then(Value::as_i64).unwrap_or_default();
             if !survey.has_row("audit_origins", id) {
                 self.origins.push(origin(&old, &new));

@@ -6,6 +6,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::older::Names;
 use super::row::Fields;
 use super::{FORMAT, Fault, FaultKind, LONGEST_LINE, MOST_BYTES, Part, Row};
 
@@ -107,10 +108,13 @@ pub(super) struct Lines<'a> {
     /// The number of the line that was read last.
     pub(super) number: u64,
     rows: u64,
+    /// The names of its tables and columns.
+    pub(super) names: Names,
 }
 
 /// A line after the first one.
 pub(super) enum Line {
+    /// A row under the names that it has in the file.
     Row(&'static Part, Row),
     End(End),
 }
@@ -118,7 +122,7 @@ pub(super) enum Line {
 impl<'a> Lines<'a> {
     /// Reads the first line.
     pub(super) fn begin(from: &'a mut dyn BufRead) -> Result<(Header, Self), Fault> {
-        let mut lines = Self { from, hash: Sha256::new(), bytes: 0, number: 0, rows: 0 };
+        let mut lines = Self { from, hash: Sha256::new(), bytes: 0, number: 0, rows: 0, names: Names::Ours };
         let line = lines.next_line()?;
         lines.hash.update(&line);
         #[derive(Deserialize)]
@@ -128,9 +132,8 @@ impl<'a> Lines<'a> {
         }
         let form: Option<Form> = serde_json::from_slice(&line).ok();
         let form = form.filter(|form| form.toguznama == EVENT).ok_or(lines.fault(FaultKind::NotOurs))?;
-        if form.format != FORMAT {
-            return Err(lines.fault(FaultKind::Format(form.format)));
-        }
+        let names = Names::of_format(form.format);
+        lines.names = names.ok_or_else(|| lines.fault(FaultKind::Format(form.format)))?;
         let header: Header = serde_json::from_slice(&line).map_err(|_| lines.fault(FaultKind::NotARow))?;
         Ok((header, lines))
     }
@@ -160,7 +163,7 @@ impl<'a> Lines<'a> {
         self.rows = self.rows.saturating_add(1);
         let (table, Fields(row)): (String, Fields) =
             serde_json::from_slice(&line).map_err(|_| self.fault(FaultKind::NotARow))?;
-        let part = Part::of(&table).ok_or_else(|| {
+        let part = self.names.part(&table).ok_or_else(|| {
             // It may be anything: it is not printed whole.
             self.fault(FaultKind::NoTable(table.chars().take(40).collect()))
         })?;

@@ -17,6 +17,7 @@ mod fault;
 mod file;
 mod ids;
 mod inside;
+mod older;
 mod parts;
 mod row;
 mod survey;
@@ -36,9 +37,9 @@ pub use words::{
     hash_of_texts, is_of_this_form, new_secret, sheets,
 };
 
-/// The form of the file. A change that older versions of the program would misread has the next number; a later version
-/// reads the forms of this list.
-pub const FORMAT: u32 = 1;
+/// The form of the file. A change that older versions of the program would misread has the next number; the names of the
+/// earlier forms, which are read too, stand in `older.rs`.
+pub const FORMAT: u32 = 2;
 
 /// The longest line, in bytes: a snapshot of a thousand players has three million.
 const LONGEST_LINE: u64 = 16 << 20;

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
+use super::older::Names;
 use super::values::fits;
 use super::words::{Comparison, Words};
 use super::{Column, Fault, FaultKind, How, Kind, PARTS, Part, Row};
@@ -127,7 +128,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
         if let Some((_, count)) = rows.get_mut(stands) {
             *count = count.saturating_add(1);
         }
-        check(part, &row, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
+        check(part, &row, lines.names, (&mut there, &mut ids)).map_err(|kind| lines.fault(kind))?;
         let text = |column: &str| row.get(column).and_then(Value::as_str).unwrap_or_default();
         let number = |column: &str| row.get(column).and_then(Value::as_i64);
         match part.table {
@@ -144,7 +145,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             "officials" => {
                 let user = number("user_id");
                 if let Some(account) = accounts.iter_mut().find(|account| Some(account.id) == user) {
-                    account.office = Role::from_key(text("office"));
+                    account.office = Role::from_key(text(lines.names.column(part.table, "role")));
                 }
             }
             "audit_keys" => text("secret").clone_into(&mut secret),
@@ -166,14 +167,21 @@ fn is_name(text: &str) -> bool {
         && !text.chars().any(char::is_control)
 }
 
-fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(), FaultKind> {
+/// Checks a row with these names, and counts its ids: of the rows that are there, and of all that are mentioned.
+fn check(
+    part: &Part,
+    row: &Row,
+    names: Names,
+    (there, ids): (&mut Known, &mut Known),
+) -> Result<(), FaultKind> {
     let table = part.table;
-    if let Some(column) = row.keys().find(|name| part.columns.iter().all(|column| column.name != *name)) {
+    let is_known = |name: &str| part.columns.iter().any(|column| names.column(table, column.name) == name);
+    if let Some(column) = row.keys().find(|name| !is_known(name.as_str())) {
         // It may be anything: it is not printed whole.
         return Err(FaultKind::NoColumn { table, column: column.chars().take(40).collect() });
     }
     for column in &part.columns {
-        let name = column.name;
+        let name = names.column(table, column.name);
         let value = match row.get(name) {
             None if column.how == How::Added => &Value::Null,
             value => value.ok_or(FaultKind::Missing { table, column: name })?,
@@ -184,7 +192,7 @@ fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(
         if matches!(column.kind, Kind::Subject) && !fits_parts(row, value) {
             return Err(FaultKind::Value { table, column: name });
         }
-        check_ids(part, column, value, there, ids)?;
+        check_ids(part, column, value, names, (&mut *there, &mut *ids))?;
     }
     Ok(())
 }
@@ -199,8 +207,8 @@ fn check_ids(
     part: &Part,
     column: &Column,
     value: &Value,
-    there: &mut Known,
-    ids: &mut Known,
+    names: Names,
+    (there, ids): (&mut Known, &mut Known),
 ) -> Result<(), FaultKind> {
     let (table, name) = (part.table, column.name);
     let id = value.as_i64().unwrap_or_default();
@@ -229,7 +237,7 @@ fn check_ids(
                     fault = Some(kind);
                 }
             };
-            let read = value.as_str().and_then(|text| read(text, mention));
+            let read = value.as_str().and_then(|text| read(&names.json(table, text)?, mention));
             if let Some(kind) = fault {
                 return Err(kind);
             }
@@ -250,9 +258,9 @@ pub struct RenewedRow {
     pub line: u64,
     /// Its table.
     pub part: &'static Part,
-    /// As it is in the file.
+    /// As it is in the file, with the names that it has there.
     pub old: Row,
-    /// With its new ids.
+    /// With its new ids, and the names of now.
     pub new: Row,
 }
 
@@ -270,7 +278,8 @@ pub fn rows<E: From<Fault>>(
     loop {
         match lines.next()? {
             Line::Row(part, row) => {
-                let renewed = renewed(part, row.clone(), ids).map_err(|kind| lines.fault(kind))?;
+                let renewed = renewed(part, row.clone(), lines.names, ids);
+                let renewed = renewed.map_err(|kind| lines.fault(kind))?;
                 take(RenewedRow { line: lines.number, part, old: row, new: renewed })?;
             }
             Line::End(end) if end == survey.end => return Ok(()),
@@ -279,10 +288,16 @@ pub fn rows<E: From<Fault>>(
     }
 }
 
-/// A row with its new ids.
-fn renewed(part: &Part, mut row: Row, ids: &Ids) -> Result<Row, FaultKind> {
+/// A row with these names, with its new ids under the names of now.
+fn renewed(part: &Part, mut row: Row, names: Names, ids: &Ids) -> Result<Row, FaultKind> {
     let table = part.table;
     for column in &part.columns {
+        let there = names.column(table, column.name);
+        if there != column.name
+            && let Some(value) = row.remove(there)
+        {
+            row.insert(column.name.to_owned(), value);
+        }
         let Some(value) = row.get_mut(column.name).filter(|value| !value.is_null()) else { continue };
         let stray = || FaultKind::Stray { table, column: column.name };
         let of = match column.kind {
@@ -300,7 +315,7 @@ fn renewed(part: &Part, mut row: Row, ids: &Ids) -> Result<Row, FaultKind> {
                     Some(new) => *id = new,
                     None => is_whole = false,
                 };
-                let text = value.as_str().and_then(|text| read(text, mention));
+                let text = value.as_str().and_then(|text| read(&names.json(table, text)?, mention));
                 *value = Value::String(text.filter(|_| is_whole).ok_or_else(stray)?);
                 continue;
             }

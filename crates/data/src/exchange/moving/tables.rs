@@ -78,16 +78,6 @@ fn is_list_number(text: &str) -> bool {
     text.parse::<FederationNumber>().is_ok()
 }
 
-/// The name in the database.
-macro_rules! name {
-    ($name:ident) => {
-        stringify!($name)
-    };
-    ($name:ident $sql:tt) => {
-        $sql
-    };
-}
-
 /// Why a table stays.
 macro_rules! stays {
     (moves) => {
@@ -135,30 +125,28 @@ macro_rules! moves {
 /// Tables as they are declared.
 macro_rules! values {
     ($(
-        $(#[sql_name = $sql:tt])?
         $table:ident ($first:ident $(, $more:ident)*) $moves:ident $($why:literal)? $(within $within:ident)?
             $(person $person:literal)? {
             $(
-                $(#[sql_name = $column_sql:tt])?
                 $column:ident -> $type:ident $(<$inner:ident>)?,
                     $goes:ident $(($($kind:tt)+))?, $people:ident, $how:ident;
             )+
         }
     )+) => {
         &[$(Table {
-            name: name!($table $($sql)?),
+            name: stringify!($table),
             key: concat!(stringify!($first) $(, " ", stringify!($more))*),
             within: concat!($(stringify!($within))?),
             stays: stays!($moves $($why)?),
             of_person: concat!($($person)?),
             columns: &[$(TableColumn {
-                name: name!($column $($column_sql)?),
+                name: stringify!($column),
                 optional: !<[&str]>::is_empty(&[$(stringify!($inner))?]),
                 moves: moves!($goes $(($($kind)+))?; $type $(<$inner>)?),
                 people: People::$people,
                 how: How::$how,
             }),+],
-            here: concat!(name!($table $($sql)?), "_here"),
+            here: concat!(stringify!($table), "_here"),
         }),+]
     };
 }

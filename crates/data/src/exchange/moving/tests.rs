@@ -1,11 +1,14 @@
 //! Files, right ones and others.
 
+use data_encoding::HEXLOWER;
 use proptest::prelude::*;
 use rstest::rstest;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use super::*;
 use crate::exchange::limits::looked_at;
+use crate::tournament::Role;
 
 fn row(value: Value) -> Row {
     match value {
@@ -55,8 +58,8 @@ fn event() -> Vec<(&'static str, Row)> {
         ("sections", row(section)),
         ("players", row(player(11))),
         ("players", row(player(14))),
-        ("kept_apart", row(apart)),
-        ("ledger", row(entry)),
+        ("forbidden_pairs", row(apart)),
+        ("audit_log", row(entry)),
     ];
     rows.map(filled).into()
 }
@@ -134,12 +137,12 @@ fn every_id_is_given_anew_in_the_order_of_the_old_ones() {
 #[case("users", "name", json!("\u{ad}"))]
 #[case("users", "login", json!(" "))]
 #[case("players", "surname", json!({ "deep": [] }))]
-#[case("ledger", "at", json!("2026-05-01T10:00:00Z"))]
-#[case("ledger", "at", json!("2026-05-01 10:00:00.1234567"))]
-#[case("ledger", "subject", json!("player:12:13"))]
-#[case("ledger", "subject", json!("player:-1"))]
-#[case("ledger", "subject", json!("goat:1"))]
-#[case("ledger", "before", json!("{"))]
+#[case("audit_log", "at", json!("2026-05-01T10:00:00Z"))]
+#[case("audit_log", "at", json!("2026-05-01 10:00:00.1234567"))]
+#[case("audit_log", "subject", json!("player:12:13"))]
+#[case("audit_log", "subject", json!("player:-1"))]
+#[case("audit_log", "subject", json!("goat:1"))]
+#[case("audit_log", "before", json!("{"))]
 fn a_value_that_no_column_has_is_named(
     #[case] table: &'static str,
     #[case] column: &'static str,
@@ -157,7 +160,7 @@ fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(5));
     let mut twice = event();
     twice.push(twice[6].clone());
-    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "ledger", column: "id" }.at(9));
+    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(9));
     let column = "goat".to_owned();
     let unknown = kind(&with("players", "goat", Some(json!(1))));
     assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(5));
@@ -205,6 +208,97 @@ fn a_column_that_was_added_later_may_be_missing_and_no_other() {
     }
 }
 
+/// A file of the first form that has something under every name that is another one now, also in what its log says of rows.
+const FIRST_FORM: &str = include_str!("tests/first_form.jsonl");
+
+/// The first such file with a text in the place of another, and with the sum that it has then.
+fn first_form_with(before: &str, after: &str) -> Vec<u8> {
+    let (body, _) = FIRST_FORM.trim_end().rsplit_once('\n').unwrap();
+    assert!(body.contains(before), "{before}");
+    let body = format!("{}\n", body.replacen(before, after, 1));
+    let rows = u64::try_from(body.lines().count() - 1).unwrap();
+    let end = End { rows, sha256: HEXLOWER.encode(&Sha256::digest(body.as_bytes())) };
+    format!("{body}{}\n", serde_json::to_string(&end).unwrap()).into_bytes()
+}
+
+/// The rows of a file as they are handed over, with the ids that they have, and what their comparison with its log finds.
+fn taken(bytes: &[u8]) -> (Vec<RenewedRow>, RowsReport) {
+    let survey = surveyed(bytes).unwrap();
+    let mut ids = Ids::default();
+    for (table, _) in survey.ids.counts() {
+        ids.give(&survey.ids, table, survey.ids.of(table));
+    }
+    let (mut comparison, mut taken) = (survey.comparison(), Vec::new());
+    rows(&mut &bytes[..], &survey, &ids, |row| {
+        comparison.take(row.part, &row.old);
+        taken.push(row);
+        Ok::<_, Fault>(())
+    })
+    .unwrap();
+    (taken, comparison.finish())
+}
+
+#[test]
+fn a_file_of_the_first_form_is_compared_under_its_names_and_handed_over_under_those_of_now() {
+    let survey = surveyed(FIRST_FORM.as_bytes()).unwrap();
+    assert_eq!(survey.accounts[0].office, Some(Role::Organiser));
+    let (taken, report) = taken(FIRST_FORM.as_bytes());
+    assert_eq!((report.agreeing, report.unsaid, &report.faults[..]), (19, 0, &[][..]));
+    for row in &taken {
+        let mut columns: Vec<&str> = row.part.columns.iter().map(|column| column.name).collect();
+        columns.sort_unstable();
+        assert_eq!(row.new.keys().map(String::as_str).collect::<Vec<_>>(), columns, "{}", row.part.table);
+    }
+    let new = |table: &str, column: &str| {
+        let row = taken.iter().find(|row| row.part.table == table).unwrap();
+        row.new[column].clone()
+    };
+    let values = [new("officials", "role"), new("sections", "initial_colour"), new("boards", "manual")];
+    assert_eq!(values, [json!("organiser"), json!("white"), json!(true)]);
+    let snapshot = new("snapshots", "content");
+    assert!(snapshot.as_str().unwrap().contains("\"forbidden_pairs\":[{\"players\":[11,12]"), "{snapshot}");
+}
+
+#[rstest]
+#[case("officials", "\"office\":\"organiser\",\"since\"", "\"office\":\"referee\",\"since\"")]
+#[case("named_officials", "\"office\":\"referee\"", "\"office\":\"secretary\"")]
+#[case("removed_officials", "\"office\":\"secretary\"", "\"office\":\"referee\"")]
+#[case("sections", "\"first_side\":\"white\",\"id\"", "\"first_side\":\"black\",\"id\"")]
+#[case("forbidden_pairs", "\"other_id\":12", "\"other_id\":14")]
+#[case("requested_byes", "\"half_point\"", "\"full_point\"")]
+#[case("absences", "\"said_before\":\"present\"", "\"said_before\":null")]
+#[case("boards", "\"by_hand\":true", "\"by_hand\":false")]
+#[case(
+    "featured",
+    "\"shown_at\":\"2026-11-26 10:00:50.123456\"",
+    "\"shown_at\":\"2026-11-26 10:00:51.123456\""
+)]
+#[case("snapshots", "\\\"by_hand\\\":true", "\\\"by_hand\\\":false")]
+fn a_value_that_was_changed_in_a_file_of_the_first_form_is_found(
+    #[case] table: &str,
+    #[case] before: &str,
+    #[case] after: &str,
+) {
+    let (_, report) = taken(&first_form_with(before, after));
+    let tables: Vec<&str> = report.faults.iter().map(RowFault::table).collect();
+    assert!(!tables.is_empty() && tables.iter().all(|found| *found == table), "{tables:?}");
+}
+
+#[test]
+fn a_name_is_read_in_files_of_its_own_form_alone() {
+    let kind = |before: &str, after: &str| surveyed(&first_form_with(before, after)).unwrap_err().kind;
+    let no_column =
+        |table: &'static str, column: &str| FaultKind::NoColumn { table, column: column.to_owned() };
+    assert_eq!(
+        kind("[\"kept_apart\"", "[\"forbidden_pairs\""),
+        FaultKind::NoTable("forbidden_pairs".to_owned())
+    );
+    assert_eq!(kind("\"by_hand\":true", "\"manual\":true"), no_column("boards", "manual"));
+    assert_eq!(kind("\"format\":1", "\"format\":2"), no_column("officials", "office"));
+    let snapshot = kind("\\\"by_hand\\\":true", "\\\"by_hand\\\":1");
+    assert_eq!(snapshot, FaultKind::Value { table: "snapshots", column: "content" });
+}
+
 #[test]
 fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
     let bytes = file(&event());
@@ -224,7 +318,7 @@ fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
 #[test]
 fn other_forms_and_long_lines_are_refused() {
     let first = |line: &str| surveyed(format!("{line}\n").as_bytes()).unwrap_err().kind;
-    assert_eq!(first(r#"{"toguznama":"event","format":2,"new":1}"#), FaultKind::Format(2));
+    assert_eq!(first(r#"{"toguznama":"event","format":3,"new":1}"#), FaultKind::Format(3));
     assert_eq!(first(r#"{"format":1}"#), FaultKind::NotOurs);
     assert_eq!(first("[]"), FaultKind::NotOurs);
     assert_eq!(surveyed(b"").unwrap_err().kind, FaultKind::CutOff);

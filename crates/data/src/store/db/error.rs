@@ -43,6 +43,13 @@ pub enum StoreError {
         /// The value; `…` where it may be personal (A6).
         value: String,
     },
+    /// The database was made by a build from before the first migration that this version has.
+    #[error(
+        "the database was made by a build from before the first release (migration {0}), which this version cannot open. Its \
+         events come over one by one: `toguznama event export` of the build that made it writes an event to a file, and \
+         `toguznama event import` of this version reads that into a new database"
+    )]
+    Older(String),
     /// The database was made by a newer version of the program.
     #[error("the database was made by a newer version of the program (migration {0})")]
     Newer(String),

@@ -74,7 +74,15 @@ pub(in crate::store) fn require_current(connection: &mut AnyConnection) -> Resul
     }
 }
 
+/// Refuses a file that this version of the program can never open, and changes nothing.
+pub(in crate::store) fn require_known(sqlite: &mut SqliteConnection) -> Result<(), StoreError> {
+    pending(sqlite, &SQLITE).map(drop)
+}
+
 /// The versions that are not applied yet.
+///
+/// # Errors
+/// A migration was applied that this version of the program does not know: one of before the first that it has, or a newer one.
 fn pending<C, D>(connection: &mut C, migrations: &EmbeddedMigrations) -> Result<Vec<String>, StoreError>
 where
     C: MigrationHarness<D>,
@@ -85,8 +93,11 @@ where
         connection.applied_migrations().map_err(failed)?.iter().map(ToString::to_string).collect();
     let known = MigrationSource::<D>::migrations(migrations).map_err(failed)?;
     let versions: Vec<String> = known.iter().map(|known| known.name().version().to_string()).collect();
-    if let Some(newer) = applied.iter().find(|version| !versions.contains(version)) {
-        return Err(StoreError::Newer(newer.clone()));
+    // The first of them is the earliest: it tells which of the two it is.
+    if let Some(unknown) = applied.iter().find(|version| !versions.contains(version)) {
+        let is_older = versions.first().is_some_and(|baseline| unknown < baseline);
+        let unknown = unknown.clone();
+        return Err(if is_older { StoreError::Older(unknown) } else { StoreError::Newer(unknown) });
     }
     Ok(versions.into_iter().filter(|version| !applied.contains(version)).collect())
 }
@@ -101,9 +112,9 @@ fn copy_before(path: &Path, sqlite: &mut SqliteConnection) -> Result<(), StoreEr
     if tables.get_result::<i64>(sqlite)? == 0 {
         return Ok(());
     }
-    let pending = MigrationHarness::<Sqlite>::pending_migrations(sqlite, SQLITE).map_err(failed)?;
+    let pending = pending(sqlite, &SQLITE)?;
     let Some(last) = pending.last() else { return Ok(()) };
-    let (copy, file) = create_copy(path, &last.name().version().to_string()).map_err(unavailable)?;
+    let (copy, file) = create_copy(path, last).map_err(unavailable)?;
     let name = copy.to_str().ok_or_else(|| unavailable("the copy's name is not in UTF-8"))?;
     diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(name).execute(sqlite)?;
     // SQLite does not sync the copy.

@@ -3,11 +3,9 @@
 /// Tables as they are declared, whose columns may have our SQL types.
 macro_rules! tables {
     ($(
-        $(#[sql_name = $sql:tt])?
         $table:ident ($($key:ident),+) $moves:ident $($why:literal)? $(within $within:ident)?
             $(person $person:literal)? {
             $(
-                $(#[sql_name = $column_sql:tt])?
                 $column:ident -> $type:ident $(<$inner:ident>)?,
                     $goes:ident $(($($kind:tt)+))?, $people:ident, $how:ident;
             )+
@@ -16,10 +14,8 @@ macro_rules! tables {
         diesel::table! {
             use crate::store::db::columns::sql::*;
 
-            $(#[sql_name = $sql])?
             $table ($($key),+) {
                 $(
-                    $(#[sql_name = $column_sql])?
                     $column -> $type $(<$inner>)?,
                 )+
             }
@@ -39,7 +35,7 @@ diesel::table! {
     use crate::store::db::columns::sql::*;
 
     /// The audit log, as its rows are hashed.
-    #[sql_name = "ledger"]
+    #[sql_name = "audit_log"]
     audit_columns (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -61,7 +57,7 @@ diesel::table! {
     use crate::store::db::columns::sql::*;
 
     /// Its personal values, as they are hashed.
-    #[sql_name = "ledger_personal"]
+    #[sql_name = "audit_personal"]
     audit_personal_texts (entry_id) {
         entry_id -> BigInt,
         before -> Text,

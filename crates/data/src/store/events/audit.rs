@@ -157,7 +157,7 @@ impl Tx<'_> {
     /// The entries of an event that are about several things, each with its subjects.
     fn list_of_several(&mut self, event: EventId) -> Result<Vec<(AuditId, String)>, StoreError> {
         // As the condition of their index has it.
-        let of_several = sql::<Bool>("ledger.subject LIKE '% %'");
+        let of_several = sql::<Bool>("audit_log.subject LIKE '% %'");
         Ok(audit_log::table
             .filter(audit_log::event_id.eq(event))
             .filter(of_several)

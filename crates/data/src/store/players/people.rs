@@ -83,7 +83,7 @@ impl PersonRows {
         let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
-            format!("SELECT id FROM ledger WHERE event_id IN ({events}) AND subject IN ({subjects})");
+            format!("SELECT id FROM audit_log WHERE event_id IN ({events}) AND subject IN ({subjects})");
         let condition = table.of_person.replace("{players}", &players).replace("{boards}", &boards);
         let condition = condition.replace("{applications}", &list(&self.applications));
         Some(condition.replace("{entries}", &entries).replace("{entries of several}", &list(of_several)))
@@ -269,7 +269,7 @@ impl Tx<'_> {
                 let within = within(part, *event);
                 let mut others =
                     theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
-                if table.name == "ledger" && !taken_apart.is_empty() {
+                if table.name == "audit_log" && !taken_apart.is_empty() {
                     others += &format!(" AND id NOT IN ({})", list(&taken_apart));
                 }
                 let columns = table.key.split_whitespace().chain(table.text_columns());
@@ -291,7 +291,7 @@ impl Tx<'_> {
                 }
             }
         }
-        kept.entry("ledger").or_default().extend(parts);
+        kept.entry("audit_log").or_default().extend(parts);
         kept.retain(|_, rows| !rows.is_empty());
         Ok(kept)
     }
@@ -370,7 +370,7 @@ impl Tx<'_> {
         let of_several = self.list_entries_with(rows)?;
         self.unpack_snapshots_of(event)?;
         let alone = mentions.without_names();
-        for table in tables().filter(|table| table.name != "ledger") {
+        for table in tables().filter(|table| table.name != "audit_log") {
             let Some(part) = part_with_texts(table) else { continue };
             let within = within(part, event);
             let theirs = rows.condition(table, &of_several).unwrap_or_else(|| "1 = 0".to_owned());
@@ -481,8 +481,8 @@ impl Tx<'_> {
              OR EXISTS (SELECT 1 FROM application_personal \
                  JOIN applications ON applications.id = application_personal.application_id \
                  WHERE applications.event_id = events.id AND {has}) \
-             OR EXISTS (SELECT 1 FROM ledger_personal JOIN ledger ON ledger.id = ledger_personal.entry_id \
-                 WHERE ledger.event_id = events.id) ORDER BY id"
+             OR EXISTS (SELECT 1 FROM audit_personal JOIN audit_log ON audit_log.id = audit_personal.entry_id \
+                 WHERE audit_log.event_id = events.id) ORDER BY id"
         );
         let ids: Vec<i64> = sql::<BigInt>(&select).load(self.connection)?;
         Ok(ids.into_iter().map(EventId).collect())

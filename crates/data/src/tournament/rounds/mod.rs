@@ -132,7 +132,6 @@ pub struct Board {
     /// Whether a game record is stored.
     pub has_record: bool,
     /// Whether an official paired or fixed the board, not the program.
-    #[serde(rename = "by_hand")]
     pub manual: bool,
     /// The signatures of the result.
     pub signed: Signatures,

@@ -313,10 +313,8 @@ pub struct SectionState {
     /// The rounds so far, by number.
     pub rounds: Vec<Round>,
     /// The forbidden pairings.
-    #[serde(rename = "kept_apart")]
     pub forbidden_pairs: Vec<ForbiddenPair>,
     /// The byes and absences requested in advance, by round and player. They remain when the round's check-in opens.
-    #[serde(rename = "announced")]
     pub requested_byes: Vec<RequestedBye>,
     /// The teams of the event, by name; not only those with players in this section.
     pub teams: Vec<Team>,
@@ -386,7 +384,6 @@ pub struct RequestedBye {
     /// The round's number.
     pub round: u8,
     /// The attendance requested; never [`Attendance::Present`].
-    #[serde(rename = "word")]
     pub attendance: Attendance,
 }
 

@@ -45,7 +45,6 @@ pub struct SnapshotRuling {
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
     pub board: Option<BoardId>,
     /// Whether the ruling was in force.
-    #[serde(rename = "stood")]
     pub in_force: bool,
 }
 

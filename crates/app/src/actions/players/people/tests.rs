@@ -106,7 +106,8 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
     let person = test.run(move |tx| person_of(tx, None, row)).expect("found");
     let listed = test.run(move |tx| Ok(about::about(tx, &person)?)).expect("listed");
     let of_entry = |row: &&serde_json::Value| row["id"] == serde_json::json!(parts()[1].id);
-    let told: Vec<_> = listed["tables"]["ledger"].as_array().expect("rows").iter().filter(of_entry).collect();
+    let told: Vec<_> =
+        listed["tables"]["audit_log"].as_array().expect("rows").iter().filter(of_entry).collect();
     assert_eq!(told.iter().filter(|row| row["act"] == "player_changed").count(), 1, "{told:?}");
     assert_eq!(told.len(), 1, "the entry is listed once: {told:?}");
     let listed = listed.to_string();

@@ -1,0 +1,140 @@
+//! What is said of rows, and compared.
+
+use super::*;
+
+const SECRET: &str = "00112233";
+
+fn board(white: i64) -> Row {
+    let row = json!({ "id": 7, "round_id": 3, "number": 1, "white_id": white, "black_id": 12, "outcome": "white", "version": 4 });
+    serde_json::from_value(row).unwrap()
+}
+
+fn boards() -> &'static Part {
+    Part::of_sheet("boards").unwrap()
+}
+
+/// What an entry says: its number, of how much, and the word on each row.
+type Said<'a> = (u64, Extent, &'a [(&'static str, &'a str, Word)]);
+
+fn words(texts: &[Said<'_>]) -> Words {
+    let mut words = Words::default();
+    for (entry, of, rows) in texts {
+        let mut saying = Saying::new(*of);
+        for (sheet, key, word) in rows.iter() {
+            saying.say((*sheet, (*key).to_owned()), *word);
+        }
+        saying.texts().iter().for_each(|text| words.read(*entry, text));
+    }
+    words
+}
+
+fn found(words: Words, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
+    let mut comparison = Comparison::of_stored(words, SECRET.to_owned(), HashSet::new());
+    for row in rows {
+        comparison.take(boards(), row);
+    }
+    comparison.finish().faults.into_iter().map(|fault| (fault.entry, fault.kind)).collect()
+}
+
+#[test]
+fn a_row_is_compared_with_the_last_word_on_it() {
+    let [first, second] = [11, 13].map(|white| boards().word(SECRET, &board(white)));
+    let said = words(&[
+        (1, Extent::Beginning, &[("boards", "7", first)]),
+        (2, Extent::Written, &[("boards", "7", second)]),
+    ]);
+    assert_eq!(found(said.clone(), &[board(13)]), []);
+    assert_eq!(found(said.clone(), &[board(11)]), [(Some(2), RowFaultKind::Differs)]);
+    assert_eq!(found(said, &[]), [(Some(2), RowFaultKind::NotStored)]);
+    let gone = words(&[
+        (1, Extent::Beginning, &[("boards", "7", first)]),
+        (2, Extent::Written, &[("boards", "7", Word::Gone)]),
+    ]);
+    assert_eq!(found(gone.clone(), &[]), []);
+    assert_eq!(found(gone, &[board(11)]), [(None, RowFaultKind::NotSaid)]);
+    let differed = words(&[(3, Extent::Event, &[("boards", "7", Word::Differed)])]);
+    assert_eq!(found(differed, &[board(11)]), [(Some(3), RowFaultKind::Differs)]);
+}
+
+#[test]
+fn versions_do_not_count_and_every_other_value_the_secret_and_the_sheet_do() {
+    let word = boards().word(SECRET, &board(11));
+    let with = |column: &str, value: Value| {
+        let mut row = board(11);
+        row.insert(column.to_owned(), value);
+        boards().word(SECRET, &row)
+    };
+    assert_eq!(with("version", json!(5)), word);
+    assert_eq!(with("rated_as", Value::Null), word, "a column without a value is one that is not there");
+    for (column, value) in
+        [("number", json!(2)), ("outcome", json!("black")), ("ending", json!("")), ("number", json!("1"))]
+    {
+        assert_ne!(with(column, value), word, "{column}");
+    }
+    assert_ne!(boards().word("other", &board(11)), word);
+}
+
+#[test]
+fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
+    let mut comparison = Comparison::default();
+    assert!(comparison.take(boards(), &board(11)));
+    assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
+    let word = boards().word(SECRET, &board(11));
+    let said = words(&[(9, Extent::Event, &[("boards", "7", word)])]);
+    let mut comparison = Comparison::of_stored(said, SECRET.to_owned(), HashSet::new());
+    assert!(comparison.take(boards(), &board(11)));
+    let since = comparison.finish().since.map(|first| (first.entry, first.rows));
+    assert_eq!(since, Some((9, 1)));
+}
+
+#[test]
+fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before() {
+    let fewer = Part { columns: boards().columns[1..].to_vec(), ..boards().clone() };
+    let [now, then] = [boards(), &fewer].map(|part| form_of([part].into_iter()));
+    assert_ne!(now, then);
+    let mut words = words(&[(1, Extent::Beginning, &[("boards", "7", Word::Holds(1))])]);
+    let text = Saying::new(Extent::Written).texts().remove(0);
+    words.read(2, &text.replace(FORM.as_str(), &then));
+    assert_eq!(words, Words::default());
+    assert!(is_of_this_form(&new_secret("00")) && !is_of_this_form(&format!("{then}-00")));
+}
+
+#[test]
+fn what_was_said_before_a_column_was_added_is_compared_without_it() {
+    // The form of the version that had none of them.
+    assert_eq!(FORM.as_str(), "0.1fbf3d29");
+    let columns = sheets().flat_map(|part| part.columns.iter().map(move |column| (part, column)));
+    for (part, column) in columns.filter(|(_, column)| column.how == How::Added) {
+        assert!(column.optional, "{}.{}", part.sheet, column.name);
+        let row = |value: Option<Value>| -> Row {
+            value.map(|of| (column.name.to_owned(), of)).into_iter().collect()
+        };
+        let [before, nothing, something] =
+            [None, Some(Value::Null), Some(json!("ru"))].map(|value| part.word(SECRET, &row(value)));
+        assert_eq!(before, nothing);
+        assert_ne!(before, something);
+    }
+}
+
+#[test]
+fn a_long_saying_is_cut_into_texts_that_are_read_as_one() {
+    let mut saying = Saying::new(Extent::Event);
+    for id in 0..40_000 {
+        saying.say(("boards", id.to_string()), Word::Holds(id));
+    }
+    let texts = saying.texts();
+    assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * LONGEST_TEXT), "{}", texts.len());
+    let mut words = Words::default();
+    texts.iter().for_each(|text| words.read(5, text));
+    assert_eq!((words.said.len(), words.first.map(|first| first.rows)), (40_000, Some(40_000)));
+}
+
+#[test]
+fn keys_are_texts_and_never_a_part_of_the_saying() {
+    let key = "7\",\"8\":\"?\n#".to_owned();
+    let mut saying = Saying::new(Extent::Written);
+    saying.say(("clock_logs", key.clone()), Word::Holds(1));
+    let mut words = Words::default();
+    saying.texts().iter().for_each(|text| words.read(1, text));
+    assert_eq!(words.said.into_iter().collect::<Vec<_>>(), [(("clock_logs", key), (Word::Holds(1), 1))]);
+}

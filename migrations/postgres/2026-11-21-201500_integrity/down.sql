@@ -1,2 +1,0 @@
-DROP TABLE snapshots;
-ALTER TABLE sections DROP COLUMN final_at;

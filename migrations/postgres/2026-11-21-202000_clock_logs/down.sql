@@ -1,2 +1,0 @@
-DROP TABLE clock_logs;
-DROP TABLE clock_links;

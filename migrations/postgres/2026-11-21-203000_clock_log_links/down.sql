@@ -1,1 +1,0 @@
-ALTER TABLE clock_logs DROP COLUMN serial;

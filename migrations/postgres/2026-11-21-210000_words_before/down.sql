@@ -1,1 +1,0 @@
-ALTER TABLE absences DROP COLUMN said_before;

@@ -1,2 +1,0 @@
-DROP TABLE recordings;
-DROP TABLE folded_names;

@@ -1,3 +1,0 @@
-ALTER TABLE events DROP COLUMN short_names;
-ALTER TABLE events DROP COLUMN unlisted;
-ALTER TABLE events DROP COLUMN indexed;

@@ -1,1 +1,0 @@
-ALTER TABLE players DROP COLUMN half_byes_barred;

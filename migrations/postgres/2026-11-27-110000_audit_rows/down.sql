@@ -1,4 +1,0 @@
-DROP FUNCTION note_changed_row() CASCADE;
-DROP TABLE audit_pending;
-DROP TABLE audit_keys;
-DROP TABLE audit_rows;

@@ -1,3 +1,0 @@
-DROP TABLE shown;
-DROP INDEX records_by_line;
-ALTER TABLE records DROP COLUMN line;

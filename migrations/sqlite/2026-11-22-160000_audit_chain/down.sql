@@ -1,3 +1,0 @@
-DROP TABLE audit_heads;
-DROP TABLE audit_chain;
-DROP TABLE audit_salts;

@@ -1,3 +1,0 @@
-DROP TRIGGER result_reports_end_with_results;
-DROP TABLE result_reports;
-DROP TABLE player_links;
