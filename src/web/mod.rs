@@ -297,7 +297,6 @@ impl Application {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let keeper =
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
-        let packer = actix_web::rt::spawn(retention::pack(self.store.clone()));
         let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
@@ -310,7 +309,6 @@ impl Application {
         renewer.abort();
         sweeper.abort();
         keeper.abort();
-        packer.abort();
         teller.abort();
         announcer.abort();
         publisher.abort();

@@ -1,5 +1,4 @@
-//! What the server does by itself beside requests: it deletes and makes again what is over, and packs what earlier versions
-//! stored.
+//! What the server does by itself beside requests: it deletes and makes again what is over.
 
 use std::time::Duration;
 
@@ -7,8 +6,7 @@ use chrono::Utc;
 
 use crate::actions::ActionError;
 use crate::actions::players::people::passports;
-use crate::store::{Scope, Store, StoreError, Tx};
-use crate::tournament::SnapshotId;
+use crate::store::{Scope, Store, StoreError};
 use crate::web::cache::PageCache;
 
 /// How often it looks.
@@ -42,28 +40,6 @@ pub(super) async fn keep(store: Store, days: u16) {
             Err(error) => tracing::warn!(%error, "it is not known whether the file is to be scrubbed"),
         }
         tokio::time::sleep(PAUSE).await;
-    }
-}
-
-/// How many snapshots are packed before other saves have their turn: a tenth of a second for the largest sections.
-const PACKED_AT_ONCE: u16 = 4;
-
-/// Packs what earlier versions stored of snapshots as texts, until none is left.
-pub(super) async fn pack(store: Store) {
-    let mut last: Option<SnapshotId> = None;
-    loop {
-        let next = move |tx: &mut Tx<'_>| tx.pack_snapshots(last, PACKED_AT_ONCE);
-        match store.write::<_, StoreError>(Scope::Accounts, next).await {
-            Ok(Some(packed)) => last = Some(packed),
-            Ok(None) => break,
-            Err(error) => {
-                tracing::warn!(error = error.in_full(), "snapshots of an earlier version were not packed");
-                tokio::time::sleep(PAUSE).await;
-            }
-        }
-    }
-    if last.is_some() {
-        tracing::info!("packed the snapshots of an earlier version");
     }
 }
 

@@ -1,13 +1,11 @@
 //! Snapshots in few bytes, on both databases.
 
-use std::time::{Duration, Instant};
-
 use toguznama::regulations::result::GameResult;
 use toguznama::tournament::sections::snapshots::Snapshot;
 
 use super::people::Raw;
 use super::*;
-use crate::support::{TestApp, databases};
+use crate::support::databases;
 
 /// A snapshot as it was taken.
 type Taken = (SnapshotId, Snapshot);
@@ -53,7 +51,7 @@ fn played(store: &Store, players: usize, rounds: u8) -> (SectionId, UserId, Vec<
     played.expect("played")
 }
 
-/// Stores snapshots as earlier versions did.
+/// Makes snapshots texts, as they are where something in them is replaced.
 fn store_as_texts(raw: &mut Raw, taken: &[&Taken]) {
     for (id, snapshot) in taken {
         let text = serde_json::to_string(snapshot).expect("JSON").replace('\'', "''");
@@ -99,7 +97,7 @@ fn snapshots_take_a_twentieth_of_their_texts_and_are_read_in_few_steps() {
 }
 
 #[test]
-fn snapshots_that_earlier_versions_stored_as_texts_are_read_and_packed() {
+fn snapshots_that_are_texts_are_read_and_packed_again() {
     for database in databases() {
         let store = database.open();
         let (section, by, mut taken) = played(&store, 10, 4);
@@ -109,18 +107,12 @@ fn snapshots_that_earlier_versions_stored_as_texts_are_read_and_packed() {
         assert_all_are_read(&store, section, &taken);
         taken.push(write(&store, move |tx| take(tx, section, by)).expect("stored"));
         assert_all_are_read(&store, section, &taken);
-        let mut last = None;
-        let mut turns = Vec::new();
-        loop {
-            last = write(&store, move |tx| tx.pack_snapshots(last, 2)).expect("packed");
-            turns.push(last);
-            if last.is_none() {
-                break;
-            }
+        let event = taken[0].1.section_state.section.event;
+        for _ in 0..2 {
+            write(&store, move |tx| tx.pack_snapshots_of(event)).expect("packed");
+            assert!(raw.lines(TEXTS).is_empty());
+            assert_all_are_read(&store, section, &taken);
         }
-        assert_eq!(turns, [Some(taken[4].0), Some(taken[11].0), None]);
-        assert!(raw.lines(TEXTS).is_empty());
-        assert_all_are_read(&store, section, &taken);
         store.close();
     }
 }
@@ -145,25 +137,5 @@ fn a_snapshot_whose_bytes_are_those_of_another_is_refused_and_later_ones_are_not
         assert!(is_refused(second) && is_refused(third));
         assert_all_are_read(&store, section, std::slice::from_ref(&after));
         store.close();
-    }
-}
-
-#[test]
-fn a_server_packs_what_earlier_versions_stored_as_texts_once_it_has_started() {
-    for database in databases() {
-        let store = database.open();
-        let (section, _, taken) = played(&store, 10, 3);
-        let mut raw = Raw::at(database.url());
-        store_as_texts(&mut raw, &taken.iter().collect::<Vec<_>>());
-        store.close();
-        drop(store);
-        let app = TestApp::spawn(database);
-        let until = Instant::now() + Duration::from_secs(60);
-        while !raw.lines(TEXTS).is_empty() {
-            assert!(Instant::now() < until, "the texts are still there");
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        drop(raw);
-        assert_all_are_read(&app.store, section, &taken);
     }
 }

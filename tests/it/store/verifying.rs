@@ -318,6 +318,8 @@ fn every_column_that_is_changed_and_every_row_that_is_deleted_or_doubled_in_the_
     let import =
         move |tx: &mut Tx<'_>| moving::import(tx, &read, &mut &bytes[..], &wish(), moment(7)).map(drop);
     store.write_blocking(Scope::Accounts, import).expect("imported");
+    let texts = "SELECT CAST(id AS TEXT) AS line FROM snapshots WHERE packed IS NULL OR content <> ''";
+    assert_eq!(Raw::at(database.url()).lines(texts), Vec::<String>::new(), "those of the file are packed");
     // A row without an entry.
     write(&store, move |tx| tx.insert_clock_entries(board, 2, "device", &clock_entry(2), moment(8)))
         .expect("handed in");

@@ -1,6 +1,6 @@
 //! Snapshots in few bytes. Those of a section are alike: most are stored as the difference from the one before, and now and
-//! then one is stored whole, so that reading one never takes long. Rows of earlier versions have the text itself until
-//! [`Tx::pack_snapshots`] has seen them; a snapshot may be packed behind such a one.
+//! then one is stored whole, so that reading one never takes long. While something in them is replaced, and where they come
+//! from a file, they are texts until [`Tx::pack_snapshots_of`] has seen them; a snapshot may be packed behind such a one.
 
 use std::borrow::Cow;
 
@@ -113,25 +113,7 @@ impl Tx<'_> {
         Ok(Some(Unpacked { text, differences: differences.len() }))
     }
 
-    /// Packs at most so many snapshots that are stored as texts, of those after this one. Returns the last; `None` when there
-    /// is none left. Doing it again changes nothing.
-    pub fn pack_snapshots(
-        &mut self,
-        after: Option<SnapshotId>,
-        limit: u16,
-    ) -> Result<Option<SnapshotId>, StoreError> {
-        let texts: Vec<(SnapshotId, SectionId)> = snapshots::table
-            .filter(snapshots::id.gt(after.unwrap_or(SnapshotId(0))))
-            .filter(snapshots::packed.is_null())
-            .order(snapshots::id)
-            .limit(i64::from(limit))
-            .select((snapshots::id, snapshots::section_id))
-            .load(self.connection)?;
-        self.pack(&texts)?;
-        Ok(texts.last().map(|(id, _)| *id))
-    }
-
-    /// Packs the snapshots of an event that are stored as texts.
+    /// Packs the snapshots of an event that are texts. Doing it again changes nothing.
     pub fn pack_snapshots_of(&mut self, event: EventId) -> Result<(), StoreError> {
         let sections = self.sections_of(event)?;
         let texts: Vec<(SnapshotId, SectionId)> = snapshots::table
@@ -140,20 +122,10 @@ impl Tx<'_> {
             .order(snapshots::id)
             .select((snapshots::id, snapshots::section_id))
             .load(self.connection)?;
-        self.pack(&texts)
-    }
-
-    fn pack(&mut self, texts: &[(SnapshotId, SectionId)]) -> Result<(), StoreError> {
         for (id, section) in texts {
-            // As forgetting does: neither meets what the other has half done.
-            let section_row = diesel::update(sections::table.find(section));
-            section_row.set(sections::revision.eq(sections::revision)).execute(self.connection)?;
-            // Another node may have packed it meanwhile, or somebody may have been forgotten in it: then it is no text now.
-            let row = snapshots::table.find(id).filter(snapshots::packed.is_null());
-            let text: Option<String> = row.select(snapshots::content).first(self.connection).optional()?;
-            let Some(text) = text else { continue };
-            let packed = self.packed_behind(*section, before(*id), text.as_bytes())?;
-            diesel::update(row)
+            let text: String = snapshots::table.find(id).select(snapshots::content).first(self.connection)?;
+            let packed = self.packed_behind(section, before(id), text.as_bytes())?;
+            diesel::update(snapshots::table.find(id))
                 .set(set!(snapshots { content: "", packed: Some(packed) }))
                 .execute(self.connection)?;
         }
