@@ -12,7 +12,7 @@ use crate::web::cache::PageCache;
 /// How often it looks.
 const PAUSE: Duration = Duration::from_secs(60 * 60);
 
-/// As many persons are made again in one transaction: saves wait meanwhile.
+/// As many persons, or their keys, are made again in one transaction: saves wait meanwhile.
 const AT_ONCE: u16 = 100;
 
 /// How long it waits before it scrubs a file again that a reader was in the way of.
@@ -26,14 +26,15 @@ pub(super) async fn renew(pages: PageCache) {
     }
 }
 
-/// Deletes passports so many days after their event, and makes persons again whose day has come, at the start and once an hour,
-/// until the server stops.
+/// Deletes passports so many days after their event, makes persons again whose day has come, and the keys by which another version of
+/// the program has ordered them, at the start and once an hour, until the server stops.
 pub(super) async fn keep(store: Store, days: u16) {
     loop {
         if let Err(error) = delete_passports(&store, days).await {
             tracing::error!(%error, "passports whose time is over were not deleted");
         }
         renew_persons(&store).await;
+        renew_order(&store).await;
         match store.is_scrub_due().await {
             Ok(true) => scrub(&store).await,
             Ok(false) => {}
@@ -55,6 +56,31 @@ async fn renew_due(store: &Store) -> Result<(), StoreError> {
         store.write(Scope::Accounts, |tx| tx.fill_persons(AT_ONCE)).await?;
     }
     Ok(())
+}
+
+/// Makes the keys again by which another version of the program has ordered lists of persons. Until then these stand in that order.
+async fn renew_order(store: &Store) {
+    match renew_keys(store).await {
+        Ok(true) => tracing::info!("put the lists of persons of another version in order"),
+        Ok(false) => {}
+        Err(error) => {
+            tracing::warn!(error = error.in_full(), "persons were not put in order: the next hour does it");
+        }
+    }
+}
+
+/// Returns whether there were any.
+async fn renew_keys(store: &Store) -> Result<bool, StoreError> {
+    if !store.read(|tx| tx.are_person_keys_due()).await? {
+        return Ok(false);
+    }
+    let mut last = None;
+    loop {
+        last = store.write(Scope::Accounts, move |tx| tx.fill_person_keys(last, AT_ONCE)).await?;
+        if last.is_none() {
+            return Ok(true);
+        }
+    }
 }
 
 async fn delete_passports(store: &Store, days: u16) -> Result<(), ActionError> {

@@ -19,7 +19,7 @@ use super::forms::{FieldValue, Fields, FormErrors};
 use super::views::{FieldView, FormView, Page};
 use crate::i18n::Message;
 use crate::primitives::{Keyed, Score};
-use crate::tournament::{Alphabet, Zone};
+use crate::tournament::Zone;
 use crate::web::visitor::now;
 
 /// Where a value lies in what the form describes.
@@ -288,7 +288,7 @@ impl<T: 'static> Setting<T> {
                 if let Some(first) = self.first
                     && let Some(rest) = options.get_mut(first..)
                 {
-                    let alphabet = Alphabet::of_language(page.speaker().lang.code());
+                    let alphabet = page.speaker().lang.alphabet();
                     rest.sort_by_cached_key(|(_, label)| alphabet.key_of(label));
                 }
                 FieldView { kind: "select", options: form.options(self.name, options), ..view }

@@ -1,15 +1,11 @@
-//! Names are ordered by the alphabet of their event and by nothing else: not by code points, not by folded letters
-//! (`tournament/events/alphabet.rs`).
+//! Names are ordered by the alphabet of their event, or of the page where they are of no event, and by nothing else: not by code
+//! points, not by folded letters (`tournament/events/alphabet.rs`).
 
 use crate::source::Source;
 
 /// What names are called where something is sorted by them, and what makes another text of them.
 const NAMES: [&str; 8] =
     ["name", "names", "surname", "name_key", "written", "folded", "to_lowercase", "to_uppercase"];
-
-/// Persons are of no event: the database pages them by their folded names (docs/PERSONS.md).
-const PERSONS: [&str; 2] =
-    ["crates/data/src/store/players/persons.rs", "crates/data/src/tournament/players/persons.rs"];
 
 /// What stands between the parentheses of each call that sorts.
 fn orders(code: &[String]) -> Vec<&[String]> {
@@ -105,7 +101,7 @@ fn names_are_sorted_by_an_alphabet_everywhere() {
         let path = source.path.display().to_string();
         let orders = orders(&code).into_iter().map(|order| resolved(&code, order));
         let wrong = orders.filter(|order| is_by_code_points(order)).count() + by_names_in_sql(&source.text);
-        if wrong > 0 && !PERSONS.contains(&path.as_str()) {
+        if wrong > 0 {
             complaints.push(format!("{path}: {wrong}"));
         }
         if sorts_whole_values(&code) && !WHOLE.contains(&path.as_str()) {

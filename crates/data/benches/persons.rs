@@ -144,8 +144,8 @@ fn main() {
         let mut last = None;
         for _ in 0..PERSONS / A_PAGE / 2 {
             let page = store.read_blocking(|tx| match federation {
-                None => tx.list_persons(&none, last, A_PAGE),
-                Some(code) => tx.list_rated(code, Listed::default(), last, A_PAGE),
+                None => tx.list_persons(&none, Alphabet::Kyrgyz, last, A_PAGE),
+                Some(code) => tx.list_rated(code, Listed::default(), Alphabet::Kyrgyz, last, A_PAGE),
             });
             last = page.expect("a page").last().map(|person| person.id).or(last);
         }
@@ -157,18 +157,22 @@ fn main() {
         Ok(tx.summarise_sections(sections)?.len())
     });
     let (middle, middle_rated) = (deep(None), deep(Some("KGZ")));
-    measure("persons, first page", &store, |tx| Ok(tx.list_persons(&none, None, A_PAGE)?.len()));
-    measure("persons, a page in the middle", &store, |tx| Ok(tx.list_persons(&none, middle, A_PAGE)?.len()));
+    measure("persons, first page", &store, |tx| {
+        Ok(tx.list_persons(&none, Alphabet::Kyrgyz, None, A_PAGE)?.len())
+    });
+    measure("persons, a page in the middle", &store, |tx| {
+        Ok(tx.list_persons(&none, Alphabet::Kyrgyz, middle, A_PAGE)?.len())
+    });
     for (what, query) in
         [("many", "а"), ("a surname", "Asanov"), ("one", "Асанов31 Чынгыз"), ("none", "Smith")]
     {
         let words = NameWords::of(query);
         measure(&format!("persons by name: {what}"), &store, |tx| {
-            Ok(tx.list_persons(&words, None, A_PAGE)?.len())
+            Ok(tx.list_persons(&words, Alphabet::Kyrgyz, None, A_PAGE)?.len())
         });
         measure(&format!("the search of the front page: {what}"), &store, |tx| {
             tx.list_events()?;
-            let persons = tx.list_persons(&words, None, MOST_FOUND)?;
+            let persons = tx.list_persons(&words, Alphabet::Kyrgyz, None, MOST_FOUND)?;
             for person in persons.iter().take(PERSONS_FOUND) {
                 tx.list_person_entries(person)?;
             }
@@ -179,9 +183,9 @@ fn main() {
         });
     }
     let rated = |tx: &mut Tx<'_>, listed: Listed, after: Option<PersonId>| {
-        let page = tx.list_rated("KGZ", listed, after, A_PAGE)?;
+        let page = tx.list_rated("KGZ", listed, Alphabet::Kyrgyz, after, A_PAGE)?;
         if let Some(first) = page.first() {
-            tx.find_standing("KGZ", listed, first.id)?;
+            tx.find_standing("KGZ", listed, Alphabet::Kyrgyz, first.id)?;
         }
         tx.find_youngest("KGZ")?;
         Ok(page.len())
@@ -210,7 +214,7 @@ fn main() {
         });
         measure(&format!("a {what} person: opponents"), &store, |tx| {
             let entries = tx.list_person_entries(&person)?;
-            Ok(opponents(&tx.list_person_games(&entries)?).len())
+            Ok(opponents(&tx.list_person_games(&entries)?, Alphabet::Kyrgyz).len())
         });
     }
 }

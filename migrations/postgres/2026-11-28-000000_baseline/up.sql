@@ -490,12 +490,25 @@ CREATE TABLE persons (
     born_after DATE,
     -- In how many sections.
     entries INTEGER NOT NULL,
+    -- By what lists are ordered: the key of the name in the alphabet of each language that pages have.
+    kyrgyz_key BYTEA NOT NULL,
+    kazakh_key BYTEA NOT NULL,
+    russian_key BYTEA NOT NULL,
+    common_key BYTEA NOT NULL,
+    -- With what version of the program the keys were made: the server makes those of another one again.
+    key_version TEXT NOT NULL,
     UNIQUE (federation, number)
 );
--- With all that a search by name looks at.
-CREATE INDEX persons_by_name ON persons (written, id, heard);
--- A rating list, with all that it is narrowed down by.
-CREATE INDEX persons_by_rating ON persons (federation, rating DESC, written, id, sex, born_after);
+-- A search by name looks at the rows in this order: PostgreSQL compares no parts of texts in an index.
+CREATE INDEX persons_by_kyrgyz_name ON persons (kyrgyz_key, id);
+CREATE INDEX persons_by_kazakh_name ON persons (kazakh_key, id);
+CREATE INDEX persons_by_russian_name ON persons (russian_key, id);
+CREATE INDEX persons_by_common_name ON persons (common_key, id);
+-- With all that a rating list is narrowed down by.
+CREATE INDEX persons_by_kyrgyz_rating ON persons (federation, rating DESC, kyrgyz_key, id, sex, born_after);
+CREATE INDEX persons_by_kazakh_rating ON persons (federation, rating DESC, kazakh_key, id, sex, born_after);
+CREATE INDEX persons_by_russian_rating ON persons (federation, rating DESC, russian_key, id, sex, born_after);
+CREATE INDEX persons_by_common_rating ON persons (federation, rating DESC, common_key, id, sex, born_after);
 
 -- A row is the list of a federation.
 CREATE TABLE federation_lists (

@@ -492,12 +492,25 @@ CREATE TABLE persons (
     born_after TEXT,
     -- In how many sections.
     entries INTEGER NOT NULL,
+    -- By what lists are ordered: the key of the name in the alphabet of each language that pages have.
+    kyrgyz_key BLOB NOT NULL,
+    kazakh_key BLOB NOT NULL,
+    russian_key BLOB NOT NULL,
+    common_key BLOB NOT NULL,
+    -- With what version of the program the keys were made: the server makes those of another one again.
+    key_version TEXT NOT NULL,
     UNIQUE (federation, number)
 ) STRICT;
 -- With all that a search by name looks at.
-CREATE INDEX persons_by_name ON persons (written, id, heard);
--- A rating list, with all that it is narrowed down by.
-CREATE INDEX persons_by_rating ON persons (federation, rating DESC, written, id, sex, born_after);
+CREATE INDEX persons_by_kyrgyz_name ON persons (kyrgyz_key, id, written, heard);
+CREATE INDEX persons_by_kazakh_name ON persons (kazakh_key, id, written, heard);
+CREATE INDEX persons_by_russian_name ON persons (russian_key, id, written, heard);
+CREATE INDEX persons_by_common_name ON persons (common_key, id, written, heard);
+-- With all that a rating list is narrowed down by.
+CREATE INDEX persons_by_kyrgyz_rating ON persons (federation, rating DESC, kyrgyz_key, id, sex, born_after);
+CREATE INDEX persons_by_kazakh_rating ON persons (federation, rating DESC, kazakh_key, id, sex, born_after);
+CREATE INDEX persons_by_russian_rating ON persons (federation, rating DESC, russian_key, id, sex, born_after);
+CREATE INDEX persons_by_common_rating ON persons (federation, rating DESC, common_key, id, sex, born_after);
 
 -- A row is the list of a federation.
 CREATE TABLE federation_lists (

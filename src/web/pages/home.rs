@@ -201,7 +201,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let groups = groups(tx, &page, shown)?;
     let (mut persons, mut players) = (Vec::new(), None);
     if !words.is_empty() {
-        persons = tx.list_persons(&words, None, MOST_FOUND)?;
+        persons = tx.list_persons(&words, page.alphabet(), None, MOST_FOUND)?;
         players = others(tx, &page, (&words, &persons), wanted.players.parse().unwrap_or(1), |players| {
             let events = if here > 1 { here.to_string() } else { String::new() };
             with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])

@@ -79,7 +79,7 @@ pub struct Page {
     zone: Option<(Zone, Option<(NaiveDate, NaiveDate)>)>,
     /// Where the event's boards have their kazans.
     kazans: KazanPlace,
-    /// The alphabet by which the event orders names.
+    /// The alphabet by which names are ordered.
     alphabet: Alphabet,
     /// That the section of the page is in FIDE mode, or has left it.
     pub mode: Option<String>,
@@ -167,7 +167,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
-            alphabet: Alphabet::default(),
+            alphabet: visitor.lang.alphabet(),
             mode: None,
             help: visitor.help.map_or_else(|| HELP.to_owned(), Help::url),
             speaker,
@@ -195,7 +195,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
-            alphabet: Alphabet::default(),
+            alphabet: speaker.lang.alphabet(),
             mode: None,
             help: HELP.to_owned(),
             speaker,
@@ -353,7 +353,8 @@ impl Page {
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// The alphabet by which names are ordered: that of the event, whatever language the page is in.
+    /// The alphabet by which names are ordered: that of the event, whatever language the page is in; that of the language where the
+    /// page is of no event.
     #[must_use]
     pub fn alphabet(&self) -> Alphabet {
         self.alphabet

@@ -1,5 +1,5 @@
 //! The order of names: by the alphabet of the event's country or the one that is set, at every list and in every language;
-//! starting numbers that players have already stay.
+//! starting numbers that players have already stay. Lists of persons, who are of no event, are in the alphabet of the page.
 
 use super::importing::look;
 use super::rounds::{section, step};
@@ -164,6 +164,46 @@ fn the_alphabets_to_choose_from_are_in_the_alphabet_of_the_page() {
             let alphabet = Alphabet::of_language(lang.code());
             let keys: Vec<_> = labels[5..].iter().map(|label| alphabet.key_of(label)).collect();
             assert!(keys.is_sorted(), "{lang}: {labels:?}");
+        }
+    }
+}
+
+#[test]
+fn lists_of_persons_are_in_the_alphabet_of_the_page_and_say_so() {
+    for app in applications() {
+        app.write(|tx| {
+            let starts_on = "2020-01-01".parse().ok();
+            let details = EventDetails { name: "Cup".into(), starts_on, ..EventDetails::default() };
+            let event = tx.insert_event(&details)?;
+            let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+            let surnames =
+                ["Яковлев", "Іскаков", "Almazov", "Өскөнов", "Ысмаилов", "Ёжиков", "Осмонов", "Елкин"];
+            for (surname, number) in surnames.into_iter().zip(1..) {
+                let (entered, personal) = applicant(surname);
+                let federation_number = format!("KGZ {number}").parse().ok();
+                tx.insert_player(section, None, &PlayerDetails { federation_number, ..entered }, &personal)?;
+            }
+            Ok(())
+        });
+        let guest = app.stranger();
+        let (yo, e, i) = ("Ёжиков", "Елкин", "Іскаков");
+        let (o, oe, y, ya, latin) = ("Осмонов", "Өскөнов", "Ысмаилов", "Яковлев", "Almazov");
+        for (lang, note, expected) in [
+            ("ky", "Аты-жөнүнүн тартиби: кыргыз алфавити", [e, yo, i, o, oe, y, ya, latin]),
+            ("kk", "Аты-жөндердің реті: қазақ әліпбиі", [e, yo, o, oe, y, i, ya, latin]),
+            ("ru", "Порядок имён: русский алфавит", [yo, e, i, o, oe, y, ya, latin]),
+            ("en", "Order of names: Latin alphabet", [latin, yo, e, i, o, oe, y, ya]),
+        ] {
+            for list in ["/persons", "/ratings/KGZ"] {
+                let page = guest.get(&format!("{list}?lang={lang}")).expect(200);
+                assert_eq!(order_on(&page, &expected), expected, "{lang} {list}");
+                assert!(page.text().contains(note), "{lang} {list}: {}", page.text());
+            }
+            let found = guest.get(&format!("/?q=asan&lang={lang}")).expect(200);
+            assert_eq!(order_on(&found, &expected), expected, "{lang}: persons that are found");
+            let csv = guest.get(&format!("/ratings/KGZ/list.csv?lang={lang}")).expect(200).body();
+            let places: Vec<_> = expected.iter().map(|name| csv.find(name)).collect();
+            assert!(places.is_sorted() && places.iter().all(Option::is_some), "{lang}: {csv}");
         }
     }
 }

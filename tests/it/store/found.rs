@@ -143,7 +143,8 @@ fn a_federation_s_list_names_and_rates_its_numbers_and_joins_what_agrees_with_it
         assert!(!read(&store, |tx| tx.are_persons_due()));
         let expected = [waiting, ClaimState::Listed, waiting];
         assert_eq!(states(), expected, "another name, and another year of birth");
-        let rated = read(&store, |tx| tx.list_rated("KGZ", Listed::default(), None, 4)).remove(0);
+        let rated =
+            read(&store, |tx| tx.list_rated("KGZ", Listed::default(), Alphabet::Kyrgyz, None, 4)).remove(0);
         assert_eq!((rated.name, rated.rating, rated.entries), (details("Alpha").name, Some(1500), 1));
         assert_eq!(rated.region, "Ош", "the list has none");
         assert_eq!(read(&store, |tx| tx.count_lines("KGZ")), 1);
@@ -167,7 +168,9 @@ fn what_lists_show_of_persons_is_made_once_more_where_it_is_missing() {
             tx.insert_player(section, None, &entry, &personal("1"))
         })
         .unwrap();
-        let rated = || read(&store, |tx| tx.list_rated("KGZ", Listed::default(), None, 4)).remove(0);
+        let rated = || {
+            read(&store, |tx| tx.list_rated("KGZ", Listed::default(), Alphabet::Kyrgyz, None, 4)).remove(0)
+        };
         assert_eq!((rated().title, rated().region.as_str()), (Some(Title::FideMaster), "Naryn"));
         assert_eq!(write(&store, |tx| tx.fill_persons(10)), Ok(0), "nothing is missing");
         assert_eq!(read(&store, |tx| tx.find_youngest("KGZ")), None);
@@ -198,8 +201,8 @@ fn lists_of_persons_go_on_behind_the_last_one() {
             loop {
                 let after = walked.last().map(|person: &Person| person.id);
                 let page = read(&store, |tx| match kind {
-                    0 => tx.list_persons(&none, after, 4),
-                    _ => tx.list_rated("KGZ", Listed::default(), after, 4),
+                    0 => tx.list_persons(&none, Alphabet::Kyrgyz, after, 4),
+                    _ => tx.list_rated("KGZ", Listed::default(), Alphabet::Kyrgyz, after, 4),
                 });
                 if page.is_empty() {
                     break;
@@ -215,10 +218,11 @@ fn lists_of_persons_go_on_behind_the_last_one() {
         );
         for (place, person) in rated.iter().enumerate() {
             let standing =
-                read(&store, |tx| tx.find_standing("KGZ", Listed::default(), person.id)).expect("a place");
+                read(&store, |tx| tx.find_standing("KGZ", Listed::default(), Alphabet::Kyrgyz, person.id))
+                    .expect("a place");
             assert_eq!((standing.before, standing.higher), (place, place - place % 3));
         }
         assert_eq!(read(&store, |tx| tx.list_federations()), [("KGZ".to_owned(), 25)]);
-        assert_eq!(read(&store, |tx| tx.list_rated("KAZ", Listed::default(), None, 4)), []);
+        assert_eq!(read(&store, |tx| tx.list_rated("KAZ", Listed::default(), Alphabet::Kyrgyz, None, 4)), []);
     }
 }

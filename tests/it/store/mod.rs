@@ -16,6 +16,7 @@ mod opening;
 mod packing;
 mod pairing;
 mod people;
+mod person_order;
 mod persons;
 mod players;
 mod recordings;

@@ -114,6 +114,10 @@ impl Raw {
         let mut found = Vec::new();
         for (table, columns) in tables {
             for mut column in columns {
+                // Bytes to sort by are no text.
+                if table == "persons" && column.ends_with("_key") {
+                    continue;
+                }
                 let rows: Vec<String> = if column == "packed" {
                     column = "content".to_owned();
                     let plain = |bytes: Vec<u8>| gunzip(&bytes[1..], usize::MAX).expect("gzip");

@@ -12,7 +12,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::primitives::Keyed as _;
-use crate::tournament::{EventDetails, Terminology, Zone};
+use crate::tournament::{Alphabet, EventDetails, Terminology, Zone};
 
 mod catalogues;
 mod named;
@@ -54,6 +54,12 @@ impl Lang {
             Self::Ru => "ru",
             Self::En => "en",
         }
+    }
+
+    /// The alphabet of the language, by which lists that are of no event are ordered.
+    #[must_use]
+    pub fn alphabet(self) -> Alphabet {
+        Alphabet::of_language(self.code())
     }
 
     /// The name of the language in that language.

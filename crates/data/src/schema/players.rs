@@ -163,20 +163,25 @@ macro_rules! players {
 
             // Made again when the number of a player is deleted.
             persons (id) stays "made from players" {
-                id         -> BigInt,           stays, None,    Key;
-                federation -> Text,             stays, Deleted, Source;
-                number     -> Text,             stays, Deleted, Source;
-                surname    -> Text,             stays, Deleted, Source;
-                given      -> Text,             stays, Deleted, Source;
-                patronymic -> Text,             stays, Deleted, Source;
-                written    -> Text,             stays, Deleted, Source;
-                heard      -> Text,             stays, Deleted, Source;
-                rating     -> Nullable<Number>, stays, Deleted, Source;
-                entries    -> Number,           stays, None,    Source;
-                title      -> Nullable<Key>,    stays, Deleted, Source;
-                sex        -> Nullable<Key>,    stays, Deleted, Source;
-                region     -> Nullable<Text>,   stays, Deleted, Source;
-                born_after -> Nullable<Date>,   stays, Deleted, Source;
+                id          -> BigInt,           stays, None,    Key;
+                federation  -> Text,             stays, Deleted, Source;
+                number      -> Text,             stays, Deleted, Source;
+                surname     -> Text,             stays, Deleted, Source;
+                given       -> Text,             stays, Deleted, Source;
+                patronymic  -> Text,             stays, Deleted, Source;
+                written     -> Text,             stays, Deleted, Source;
+                heard       -> Text,             stays, Deleted, Source;
+                rating      -> Nullable<Number>, stays, Deleted, Source;
+                entries     -> Number,           stays, None,    Source;
+                title       -> Nullable<Key>,    stays, Deleted, Source;
+                sex         -> Nullable<Key>,    stays, Deleted, Source;
+                region      -> Nullable<Text>,   stays, Deleted, Source;
+                born_after  -> Nullable<Date>,   stays, Deleted, Source;
+                kyrgyz_key  -> Binary,           stays, Deleted, Source;
+                kazakh_key  -> Binary,           stays, Deleted, Source;
+                russian_key -> Binary,           stays, Deleted, Source;
+                common_key  -> Binary,           stays, Deleted, Source;
+                key_version -> Text,             stays, None,    Version;
             }
 
             // The names that players and games are found by: made again with those of the players.

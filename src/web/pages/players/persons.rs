@@ -107,10 +107,12 @@ pub(in crate::web) async fn list(context: Context, wanted: web::Query<Wanted>) -
 fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<List, PageError> {
     let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
     let after: Option<PersonId> = wanted.after.parse().ok();
-    let Lines { lines, last } = Lines::new(tx.list_persons(&NameWords::of(&query), after, A_PAGE + 1)?);
+    let page = Page::new(visitor, Message::new("persons-title"));
+    let found = tx.list_persons(&NameWords::of(&query), page.alphabet(), after, A_PAGE + 1)?;
+    let Lines { lines, last } = Lines::new(found);
     let at = |after: &str| with_query("/persons", &[("q", &query), ("after", after)]);
     Ok(List {
-        page: Page::new(visitor, Message::new("persons-title")),
+        page,
         first: after.map(|_| at("")),
         next: last.map(|last| at(&last.to_string())),
         lines,
@@ -259,7 +261,7 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
             (here, last)
         }
         Shown::Opponents => {
-            let all = opponents(&tx.list_person_games(&entries)?);
+            let all = opponents(&tx.list_person_games(&entries)?, page.alphabet());
             let (here, last) = cut(all.len(), A_PAGE);
             for opponent in all.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
                 met.push(opponent_line(tx, opponent)?);

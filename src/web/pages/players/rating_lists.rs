@@ -9,10 +9,10 @@ use crate::actions::players::federation_lists::{self, Keeping};
 use crate::exchange::{Cell, Table};
 use crate::i18n::Speaker;
 use crate::store::DependsOn;
-use crate::tournament::PersonId;
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::persons::Listed;
+use crate::tournament::{Alphabet, PersonId};
 use crate::web::prelude::*;
 use crate::web::saved_table::SavedTable;
 use crate::web::views::games::with_query;
@@ -158,8 +158,9 @@ fn view(
     (group, after): (Group, Option<PersonId>),
 ) -> Result<Ratings, PageError> {
     let today = now().date_naive();
-    let Lines { lines, last } = Lines::new(tx.list_rated(code, group.listed(today), after, A_PAGE + 1)?);
     let page = Page::new(visitor, Message::new("rating-list-title").with("federation", code));
+    let (listed, alphabet) = (group.listed(today), page.alphabet());
+    let Lines { lines, last } = Lines::new(tx.list_rated(code, listed, alphabet, after, A_PAGE + 1)?);
     let lists = page.t("rating-lists-title");
     let page = page.crumb(lists, "/ratings");
     let (there, speaker) = (Group::there(tx, code, today)?, Speaker::of(visitor.lang));
@@ -172,7 +173,7 @@ fn view(
         imported: imported.unwrap_or_default(),
         keep: keeps.then(|| format!("/ratings/{code}/keep")),
         groups: there.into_iter().map(link).collect(),
-        lines: placed(tx, code, group.listed(today), lines)?,
+        lines: placed(tx, code, (listed, alphabet), lines)?,
         first: after.map(|_| address(code, group, None)),
         next: last.map(|last| address(code, group, Some(last))),
         file: (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())])),
@@ -184,11 +185,13 @@ fn view(
 fn placed(
     tx: &mut Tx<'_>,
     code: &str,
-    listed: Listed,
+    (listed, alphabet): (Listed, Alphabet),
     lines: Vec<Line>,
 ) -> Result<Vec<(usize, Line)>, PageError> {
     let Some(first) = lines.first() else { return Ok(Vec::new()) };
-    let Some(standing) = tx.find_standing(code, listed, first.person.id)? else { return Ok(Vec::new()) };
+    let Some(standing) = tx.find_standing(code, listed, alphabet, first.person.id)? else {
+        return Ok(Vec::new());
+    };
     let (mut place, mut before) = (standing.higher + 1, first.person.rating);
     let with_place = |(index, line): (usize, Line)| {
         if before != line.person.rating {
@@ -211,8 +214,9 @@ pub(in crate::web) async fn export(
     let (at, query) = (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())]));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let speaker = Speaker::of(visitor.lang);
-        let listed = group.listed(now().date_naive());
-        let lines = tx.list_rated(&code, listed, None, usize::MAX)?.into_iter().map(Line::new).collect();
+        let (listed, alphabet) = (group.listed(now().date_naive()), visitor.lang.alphabet());
+        let lines =
+            tx.list_rated(&code, listed, alphabet, None, usize::MAX)?.into_iter().map(Line::new).collect();
         let row = |(place, Line { person, .. }): (usize, Line)| {
             vec![
                 Cell::Whole(i64::try_from(place).unwrap_or(i64::MAX)),
@@ -223,7 +227,7 @@ pub(in crate::web) async fn export(
                 person.rating.map_or(Cell::Text(String::new()), |rating| Cell::Whole(rating.into())),
             ]
         };
-        let rows = placed(tx, &code, listed, lines)?.into_iter().map(row).collect();
+        let rows = placed(tx, &code, (listed, alphabet), lines)?.into_iter().map(row).collect();
         let title = speaker.say(&Message::new("rating-list-title").with("federation", &code));
         let part = if group == Group::All { String::new() } else { group.label(speaker) };
         let table = Table { header: HEADER.map(|key| speaker.t(key)).to_vec(), rows };

@@ -91,7 +91,7 @@ pub enum How {
     Source,
     /// With nothing: a key that nothing shows.
     Key,
-    /// With nothing: it counts changes.
+    /// With nothing: it counts changes, or says with what version of the program others were made.
     Version,
     /// With nothing: it is a secret or a limit, or says whether an account or a link opens something.
     Access,

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Date, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Binary, Bool, Date, Integer, Nullable, Text};
 
 use crate::primitives::Keyed as _;
 use crate::store::db::columns::bind;
@@ -19,6 +19,7 @@ use crate::tournament::players::claims::{
     AskedClaim, ClaimState, PersonClaim, Settled, Shown, settle, shown,
 };
 use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::list_keys::ListKeys;
 use crate::tournament::players::search::searchable;
 use crate::tournament::{Category, EventId, Name, PlayerId, SectionId, Sex, Title, UserId, Zone};
 
@@ -386,15 +387,18 @@ impl Tx<'_> {
     fn store_person(&mut self, number: &FederationNumber, shown: &Shown) -> Result<(), StoreError> {
         let Shown { name, rating, title, sex, region, entries, born_after } = shown;
         let (written, heard) = searchable(&name.to_string());
+        let ListKeys { kyrgyz, kazakh, russian, common } = ListKeys::of(name);
         diesel::sql_query(
             "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries, \
-             title, sex, region, born_after) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+             title, sex, region, born_after, kyrgyz_key, kazakh_key, russian_key, common_key, key_version) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
              ON CONFLICT (federation, number) DO UPDATE SET \
              surname = excluded.surname, given = excluded.given, patronymic = excluded.patronymic, \
              written = excluded.written, heard = excluded.heard, rating = excluded.rating, \
              entries = excluded.entries, title = excluded.title, sex = excluded.sex, region = excluded.region, \
-             born_after = excluded.born_after",
+             born_after = excluded.born_after, kyrgyz_key = excluded.kyrgyz_key, kazakh_key = excluded.kazakh_key, \
+             russian_key = excluded.russian_key, common_key = excluded.common_key, \
+             key_version = excluded.key_version",
         )
         .bind::<Text, _>(number.federation())
         .bind::<Text, _>(number.number())
@@ -409,6 +413,11 @@ impl Tx<'_> {
         .bind::<Nullable<Text>, _>(sex.map(Sex::key))
         .bind::<Text, _>(region)
         .bind::<Nullable<Date>, _>(*born_after)
+        .bind::<Binary, _>(kyrgyz)
+        .bind::<Binary, _>(kazakh)
+        .bind::<Binary, _>(russian)
+        .bind::<Binary, _>(common)
+        .bind::<Text, _>(ListKeys::version())
         .execute(self.connection)?;
         Ok(())
     }

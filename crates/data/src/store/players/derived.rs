@@ -16,6 +16,7 @@ use crate::store::db::schema::{
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::claims::Shown;
 use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::list_keys::ListKeys;
 use crate::tournament::players::search::searchable;
 use crate::tournament::{
     AuditId, BoardId, Category, EventId, Name, PlayerId, RoundId, SectionId, UserId, login_key,
@@ -36,38 +37,51 @@ impl Underived {
     }
 }
 
-/// What strangers see of a person, as it is stored, and by what the person is found.
+/// What strangers see of a person, as it is stored, and by what the person is found and ordered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct StoredPerson {
     shown: Shown,
     written: String,
     heard: String,
+    keys: ListKeys,
 }
 
 row!(StoredPerson {
     surname: persons::surname, given: persons::given, patronymic: persons::patronymic, written: persons::written,
     heard: persons::heard, rating: persons::rating, entries: persons::entries, title: persons::title,
-    sex: persons::sex, region: persons::region, born_after: persons::born_after,
-} => StoredPerson {
-    shown: Shown {
-        name: Name { surname, given, patronymic },
-        rating,
-        title,
-        sex,
-        region: Option::<String>::unwrap_or_default(region),
-        entries: <usize as From<u16>>::from(entries),
-        born_after,
-    },
-    written,
-    heard,
+    sex: persons::sex, region: persons::region, born_after: persons::born_after, kyrgyz_key: persons::kyrgyz_key,
+    kazakh_key: persons::kazakh_key, russian_key: persons::russian_key, common_key: persons::common_key,
+    key_version: persons::key_version,
+} => {
+    let name = Name { surname, given, patronymic };
+    let keys = ListKeys { kyrgyz: kyrgyz_key, kazakh: kazakh_key, russian: russian_key, common: common_key };
+    StoredPerson {
+        keys: comparable(keys, String::as_str(&key_version), &name),
+        shown: Shown {
+            name,
+            rating,
+            title,
+            sex,
+            region: Option::<String>::unwrap_or_default(region),
+            entries: <usize as From<u16>>::from(entries),
+            born_after,
+        },
+        written,
+        heard,
+    }
 });
+
+/// Keys that another version of the program has made are made again at the next start: they are not compared.
+fn comparable(keys: ListKeys, version: &str, name: &Name) -> ListKeys {
+    if version == ListKeys::version() { keys } else { ListKeys::of(name) }
+}
 
 impl StoredPerson {
     /// As it is to be stored.
     fn of(mut shown: Shown) -> Self {
         shown.entries = shown.entries.min(u16::MAX.into());
         let (written, heard) = searchable(&shown.name.to_string());
-        Self { shown, written, heard }
+        Self { keys: ListKeys::of(&shown.name), shown, written, heard }
     }
 }
 

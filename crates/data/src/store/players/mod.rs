@@ -8,6 +8,7 @@ pub(in crate::store) mod federation_lists;
 pub(in crate::store) mod found;
 pub(in crate::store) mod kept_parts;
 pub(in crate::store) mod people;
+pub(in crate::store) mod person_order;
 pub(in crate::store) mod persons;
 pub(in crate::store) mod teams;
 

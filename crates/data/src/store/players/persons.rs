@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Text};
+use diesel::sql_types::{Binary, Bool};
 
 use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
@@ -14,12 +14,13 @@ use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{boards, events, person_claims, persons, players, rounds, sections};
 use crate::store::players::claims::is_member;
+use crate::store::players::person_order::key_column;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::federation::{FederationNumber, LOCAL};
 use crate::tournament::players::persons::{Listed, Person, PersonEntry, PersonGame};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Board, Name, PersonId, PlayerId, RoundState, SectionId, Sex};
+use crate::tournament::{Alphabet, Board, Name, PersonId, PlayerId, RoundState, SectionId, Sex};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -95,11 +96,13 @@ impl Tx<'_> {
     pub fn list_persons(
         &mut self,
         words: &NameWords,
+        alphabet: Alphabet,
         after: Option<PersonId>,
         limit: usize,
     ) -> Result<Vec<Person>, StoreError> {
+        let key_of = || sql::<Binary>(key_column(alphabet));
         let mut query = persons::table
-            .order((persons::written, persons::id))
+            .order((key_of(), persons::id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
@@ -113,13 +116,12 @@ impl Tx<'_> {
             };
         }
         if let Some(after) = after {
-            let row = persons::table.find(after).select(persons::written);
-            let Some(written): Option<String> = row.first(self.connection).optional()? else {
+            let row = persons::table.find(after).select(key_of());
+            let Some(key): Option<Vec<u8>> = row.first(self.connection).optional()? else {
                 return Ok(Vec::new());
             };
-            query = query
-                .filter(persons::written.ge(written.clone()))
-                .filter(persons::written.gt(written).or(persons::id.gt(after)));
+            // The first part keeps to the index.
+            query = query.filter(key_of().ge(key.clone())).filter(key_of().gt(key).or(persons::id.gt(after)));
         }
         Ok(query.load(self.connection)?)
     }
@@ -135,31 +137,34 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// The rating list of a federation: at most `limit` of those who are listed, behind `after`.
+    /// The rating list of a federation: at most `limit` of those who are listed, behind `after`. Of equal ratings the names decide.
     pub fn list_rated(
         &mut self,
         federation: &str,
         listed: Listed,
+        alphabet: Alphabet,
         after: Option<PersonId>,
         limit: usize,
     ) -> Result<Vec<Person>, StoreError> {
+        let column = key_column(alphabet);
         let query = persons::table
             .filter(persons::federation.eq(federation.to_owned()))
             .filter(persons::rating.is_not_null())
-            .order((persons::rating.desc(), persons::written, persons::id))
+            .order((persons::rating.desc(), sql::<Binary>(column), persons::id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
         let mut query = only!(query, listed);
         if let Some(after) = after {
-            let Some((rating, written)) = self.rated(federation, after)? else { return Ok(Vec::new()) };
+            let Some((rating, key)) = self.rated(federation, alphabet, after)? else {
+                return Ok(Vec::new());
+            };
             // The first part keeps to the index.
             let behind = sql::<Bool>(&format!(
-                "(persons.rating <= {rating} AND (persons.rating < {rating} OR persons.written > "
+                "(persons.rating <= {rating} AND (persons.rating < {rating} OR {column} > "
             ));
-            let behind = behind.bind::<Text, _>(written.clone()).sql(" OR (persons.written = ");
-            query =
-                query.filter(behind.bind::<Text, _>(written).sql(&format!(" AND persons.id > {after})))")));
+            let behind = behind.bind::<Binary, _>(key.clone()).sql(&format!(" OR ({column} = "));
+            query = query.filter(behind.bind::<Binary, _>(key).sql(&format!(" AND persons.id > {after})))")));
         }
         Ok(query.load(self.connection)?)
     }
@@ -178,28 +183,37 @@ impl Tx<'_> {
         &mut self,
         federation: &str,
         listed: Listed,
+        alphabet: Alphabet,
         person: PersonId,
     ) -> Result<Option<Standing>, StoreError> {
-        let Some((rating, written)) = self.rated(federation, person)? else { return Ok(None) };
+        let Some((rating, key)) = self.rated(federation, alphabet, person)? else { return Ok(None) };
+        let column = key_column(alphabet);
         let list = || {
             let query = persons::table.filter(persons::federation.eq(federation.to_owned())).into_boxed();
             only!(query, listed)
         };
         let higher = sql::<Bool>(&format!("persons.rating > {rating}"));
         let higher: usize = list().filter(higher).count().get_result(self.connection)?;
-        let equal = sql::<Bool>(&format!("persons.rating = {rating} AND (persons.written < "));
-        let equal = equal.bind::<Text, _>(written.clone()).sql(" OR (persons.written = ");
-        let equal = equal.bind::<Text, _>(written).sql(&format!(" AND persons.id < {person}))"));
+        let equal = sql::<Bool>(&format!("persons.rating = {rating} AND ({column} < "));
+        let equal = equal.bind::<Binary, _>(key.clone()).sql(&format!(" OR ({column} = "));
+        let equal = equal.bind::<Binary, _>(key).sql(&format!(" AND persons.id < {person}))"));
         let equal: usize = list().filter(equal).count().get_result(self.connection)?;
         Ok(Some(Standing { before: higher.saturating_add(equal), higher }))
     }
 
-    /// By what a person is found in a rating list.
-    fn rated(&mut self, federation: &str, person: PersonId) -> Result<Option<(u16, String)>, StoreError> {
+    /// By what a person is found in a rating list: the rating, and the key of the name.
+    fn rated(
+        &mut self,
+        federation: &str,
+        alphabet: Alphabet,
+        person: PersonId,
+    ) -> Result<Option<(u16, Vec<u8>)>, StoreError> {
         let row = persons::table.find(person).filter(persons::federation.eq(federation.to_owned()));
-        let found: Option<(Option<u16>, String)> =
-            row.select((persons::rating, persons::written)).first(self.connection).optional()?;
-        Ok(found.and_then(|(rating, written)| Some((rating?, written))))
+        let found: Option<(Option<u16>, Vec<u8>)> = row
+            .select((persons::rating, sql::<Binary>(key_column(alphabet))))
+            .first(self.connection)
+            .optional()?;
+        Ok(found.and_then(|(rating, key)| Some((rating?, key))))
     }
 
     /// A person's entries in events that are in lists, those of the latest events first.

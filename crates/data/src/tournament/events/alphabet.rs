@@ -1,4 +1,5 @@
-//! The order of names: one alphabet for every list of an event, whatever language a reader has chosen.
+//! The order of names: one alphabet for every list of an event, whatever language a reader has chosen; lists that are of no event
+//! are in the alphabet of the page's language.
 //!
 //! Names are compared by the Unicode Collation Algorithm with the tailorings of CLDR, which `icu_collator` carries as
 //! compiled data. What that means for names:
@@ -279,6 +280,14 @@ fn with_one_apostrophe(name: &str) -> String {
 /// A name as it is sorted in an alphabet: bytes in its order. Only keys of the same alphabet may be compared.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NameKey(Vec<u8>);
+
+impl NameKey {
+    /// The bytes, for a database.
+    #[must_use]
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.0
+    }
+}
 
 #[cfg(test)]
 mod tests;

@@ -8,6 +8,7 @@ pub mod claims;
 pub mod eligibility;
 pub mod federation;
 pub mod forgetting;
+pub mod list_keys;
 pub mod namesakes;
 pub mod origins;
 pub mod people;

@@ -8,7 +8,7 @@ use super::federation::{FederationNumber, LOCAL};
 use super::search::folded;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::{EventId, Name, PersonId, PlayerId, SectionId, Title, Zone};
+use crate::tournament::{Alphabet, EventId, Name, PersonId, PlayerId, SectionId, Title, Zone};
 
 /// The person with this number in a federation's list, or joined under one of this installation, as strangers see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,9 +120,9 @@ impl Opponent {
 }
 
 /// The opponents of games in this order, the latest first: those who were met most often first. A forfeit is no game. Without
-/// a number an opponent is told by the name. Of those met as often the folded names decide, as in the list of persons.
+/// a number an opponent is told by the name. Those met as often are in the order of their names.
 #[must_use]
-pub fn opponents(games: &[PersonGame]) -> Vec<Opponent> {
+pub fn opponents(games: &[PersonGame], alphabet: Alphabet) -> Vec<Opponent> {
     let mut met: BTreeMap<(Option<&FederationNumber>, String), Opponent> = BTreeMap::new();
     for game in games {
         let GameResult::Played { winner, .. } = game.result else { continue };
@@ -143,7 +143,7 @@ pub fn opponents(games: &[PersonGame]) -> Vec<Opponent> {
         *count = count.saturating_add(1);
     }
     let mut opponents: Vec<Opponent> = met.into_values().collect();
-    opponents.sort_by_cached_key(|of| (std::cmp::Reverse(of.games()), folded(&of.name.to_string())));
+    opponents.sort_by_cached_key(|of| (std::cmp::Reverse(of.games()), alphabet.key_of(&of.name)));
     opponents
 }
 
@@ -179,7 +179,7 @@ mod tests {
             game("Омур", None, Some(Side::Black)),
             forfeit,
         ];
-        let found: Vec<_> = opponents(&games)
+        let found: Vec<_> = opponents(&games, Alphabet::Kyrgyz)
             .into_iter()
             .map(|of| {
                 (of.name.surname, of.number.map(|number| number.to_string()), [of.won, of.drawn, of.lost])

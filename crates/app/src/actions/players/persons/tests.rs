@@ -22,8 +22,8 @@ use crate::store::Scope;
 use crate::tournament::players::claims::ListLine;
 use crate::tournament::players::persons::{Listed, Person};
 use crate::tournament::{
-    AuditFilter, Check, EventDetails, Name, NewUser, Personal, PlayerDetails, Role, SectionSettings, Sex,
-    TeamDetails, Title,
+    Alphabet, AuditFilter, Check, EventDetails, Name, NewUser, Personal, PlayerDetails, Role,
+    SectionSettings, Sex, TeamDetails, Title,
 };
 
 const LIAR: &str = "Evil Liar";
@@ -121,7 +121,7 @@ impl Two {
                     Some(person) => tx.list_person_entries(person)?,
                     None => Vec::new(),
                 };
-                let rated = tx.list_rated("KGZ", Listed::default(), None, 9)?;
+                let rated = tx.list_rated("KGZ", Listed::default(), Alphabet::Kyrgyz, None, 9)?;
                 Ok::<_, ActionError>((person, rated, entries.into_iter().map(|entry| entry.event).collect()))
             })
             .expect("read")
