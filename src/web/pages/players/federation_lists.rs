@@ -72,7 +72,8 @@ fn keep_view(
     let page = page.crumb(lists, "/ratings").crumb(code, &url);
     let keeping = federation_lists::keeping(tx, user, code)?;
     let list = tx.find_federation_list(code)?;
-    let keepers = tx.list_keepers(code)?;
+    let mut keepers = tx.list_keepers(code)?;
+    keepers.sort_by_cached_key(|keeper| (page.alphabet().key_of(&keeper.name), keeper.id));
     let owner = match &list {
         Some(list) => tx.find_user(list.owner)?,
         None => None,

@@ -10,7 +10,7 @@ use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::claims::{FederationList, ListLine};
 use crate::tournament::players::federation::FederationNumber;
-use crate::tournament::{Alphabet, Name, PlayerId, User, UserId};
+use crate::tournament::{Name, PlayerId, User, UserId};
 
 row!(FederationList {
     federation: federation_lists::federation,
@@ -50,16 +50,14 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The accounts that keep a list beside its owner, by their names.
+    /// The accounts that keep a list beside its owner.
     pub fn list_keepers(&mut self, federation: &str) -> Result<Vec<User>, StoreError> {
-        let mut keepers: Vec<User> = federation_keepers::table
+        Ok(federation_keepers::table
             .inner_join(users::table)
             .filter(federation_keepers::federation.eq(federation.to_owned()))
+            .order(users::id)
             .select(User::as_select())
-            .load(self.connection)?;
-        // A list is of no event.
-        keepers.sort_by_cached_key(|user| (Alphabet::default().key_of(&user.name), user.id));
-        Ok(keepers)
+            .load(self.connection)?)
     }
 
     /// Makes these the accounts that keep a list beside its owner.
