@@ -1,10 +1,12 @@
 //! Players found by name in all events.
 
+use toguznama::actions::boards::recordings;
 use toguznama::tournament::players::claims::{ClaimState, ListLine};
 use toguznama::tournament::players::federation::FederationNumber;
 use toguznama::tournament::players::persons::{Listed, Person};
 use toguznama::tournament::players::search::NameWords;
 
+use super::people::Raw;
 use super::*;
 use crate::support::databases;
 
@@ -37,6 +39,31 @@ fn players_are_found_by_the_name_that_is_stored_now() {
         let listed: Vec<_> = listed.into_iter().map(|player| (player.id, player.section)).collect();
         assert_eq!(listed, [(a, section)]);
         assert_eq!(write(&store, |tx| tx.fill_player_names(10)), Ok(0), "all are found already");
+    }
+}
+
+#[test]
+fn short_names_that_are_missing_are_made_again_with_whole_surnames() {
+    for database in databases() {
+        let store = database.open();
+        write(&store, |tx| {
+            let event = tx.insert_event(&event_details("Cup"))?;
+            let category = Category::Age;
+            let section = tx.insert_section(event, &SectionSettings { category, ..settings("Open") })?;
+            let name = Name { surname: "Кеңешбек кызы Нурай".into(), ..Name::default() };
+            tx.insert_players(section, &[(PlayerDetails { name, ..details("A") }, personal("1"))])?;
+            let protection = Protection { short_names: true, ..Protection::default() };
+            tx.update_event_protection(event, Version::FIRST, protection)
+        })
+        .unwrap();
+        Raw::at(database.url()).run("DELETE FROM player_names");
+        assert_eq!(found(&store, "Кеңешбек"), []);
+        while write(&store, recordings::fill_names).unwrap() {}
+        assert_eq!([found(&store, "Кеңешбек кызы").len(), found(&store, "Нурай").len()], [1, 0]);
+        let persons = read(&store, |tx| tx.list_persons(&NameWords::default(), Alphabet::Kyrgyz, None, 4));
+        let names: Vec<String> = persons.iter().map(|person| person.name.to_string()).collect();
+        assert_eq!(names, ["Кеңешбек кызы Н."]);
+        assert_eq!(read(&store, |tx| tx.list_underived()), []);
     }
 }
 

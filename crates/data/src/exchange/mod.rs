@@ -31,7 +31,6 @@ mod html;
 mod limits;
 mod mojibake;
 pub mod moving;
-mod names;
 pub mod players;
 mod problems;
 pub mod ratings;
@@ -47,7 +46,6 @@ pub mod workbook;
 pub use book::{Head, XlsxError};
 pub use error::SheetError;
 pub use headers::Column;
-pub use names::key as name_key;
 pub use records::Delimiter;
 pub use table::{Cell, Table};
 

@@ -18,8 +18,9 @@ use super::error::SheetError;
 use super::limits::MAX_RECORDS;
 use super::records::Record;
 use super::values::{self, clean};
-use super::{Column, headers, names};
+use super::{Column, headers};
 use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::names;
 use crate::tournament::{Name, Personal, PlayerDetails, Title};
 
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS};

@@ -11,7 +11,8 @@ use super::limits::{HEADER_ROWS, MAX_CELL, MAX_ROWS};
 use super::problems::Severity;
 use super::records::{self, Delimiter, Record};
 use super::values::{self, clean};
-use super::{Column, headers, names, text};
+use super::{Column, headers, text};
+use crate::tournament::players::names;
 use crate::tournament::{Name, Player, PlayerId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -96,19 +96,10 @@ fn is_long(name: &str) -> bool {
     name.split_whitespace().any(|word| word.chars().count() > LONGEST_WORD)
 }
 
-/// The surname, and the rest. A name in one field is divided after its first word.
+/// The surname, and the rest.
 fn parts(name: &Name) -> (String, String) {
-    let rest = [name.given.trim(), name.patronymic.trim()];
-    let rest: Vec<&str> = rest.into_iter().filter(|part| !part.is_empty()).collect();
-    if rest.is_empty() {
-        return divided(&name.surname);
-    }
-    (name.surname.clone(), rest.join(" "))
-}
-
-fn divided(name: &str) -> (String, String) {
-    let (surname, given) = name.trim().split_once(' ').unwrap_or((name.trim(), ""));
-    (surname.to_owned(), given.to_owned())
+    let Name { surname, given, patronymic } = name.in_parts();
+    (surname, format!("{given} {patronymic}").trim().to_owned())
 }
 
 pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Badges, PageError> {
@@ -146,7 +137,7 @@ pub(super) fn official_badges(
 ) -> Result<Badges, PageError> {
     let begun = order.begin(tx, visitor)?;
     let badge = |(name, role): (String, String)| {
-        let (surname, given) = divided(&name);
+        let (surname, given) = parts(&Name { surname: name, ..Name::default() });
         let long = is_long(&surname) || is_long(&given);
         Badge { surname, given, role, number: String::new(), about: String::new(), code: None, long }
     };
@@ -275,6 +266,8 @@ mod tests {
         assert_eq!(split(name("Асанов", "Бекзат", "уулу")), "Асанов|Бекзат уулу");
         assert_eq!(split(name("Асанов Бекзат", "", "")), "Асанов|Бекзат");
         assert_eq!(split(name("Асан", "", "")), "Асан|");
+        assert_eq!(split(name("Асан уулу Бекзат Талантович", "", "")), "Асан уулу|Бекзат Талантович");
+        assert_eq!(split(name("Асан", "уулу Бекзат", "")), "Асан уулу|Бекзат");
         assert!(is_long("Мамбеталиева-Токтогулова") && !is_long("Турдалиева Назгүл"));
     }
 }

@@ -20,11 +20,11 @@ use crate::actions::{
     ActionError, Actor, Entry, Place, Subject, load_application, load_event, load_player, load_section,
     load_section_state, load_team, require_reason,
 };
-use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::{Message, Named as _};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::age::AgeLimit;
+use crate::tournament::players::names::key as name_key;
 use crate::tournament::{
     Action, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, GivenPersonal,
     Personal, PlayerId, Right, Section, SectionId, SectionRef, TeamId, Version, is_settled,

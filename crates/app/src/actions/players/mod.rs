@@ -31,12 +31,12 @@ use crate::actions::sections::before_change::{
 };
 use crate::actions::sections::starting_numbers;
 use crate::actions::text::player_name;
-use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
+use crate::tournament::players::names::key as name_key;
 use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_newcomers;
 use crate::tournament::standings::field::{Out, left_early};
 use crate::tournament::{

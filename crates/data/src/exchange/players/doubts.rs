@@ -5,7 +5,8 @@ use super::{Problem, ProblemKind, SheetColumn, SheetRow, Way};
 use crate::exchange::limits::looked_at;
 use crate::exchange::records::{Delimiter, Record};
 use crate::exchange::workbook::LINE_BREAK;
-use crate::exchange::{Column, headers, mojibake, names};
+use crate::exchange::{Column, headers, mojibake};
+use crate::tournament::players::names;
 
 /// What spreadsheets write where a formula cannot be computed; `#` alone where a column is too narrow.
 const FORMULA_ERRORS: [&str; 16] = [

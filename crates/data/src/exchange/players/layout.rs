@@ -4,9 +4,9 @@ use super::sheet::SheetColumn;
 use crate::exchange::Column;
 use crate::exchange::headers;
 use crate::exchange::limits::HEADER_ROWS;
-use crate::exchange::names;
 use crate::exchange::records::Record;
 use crate::exchange::values::clean;
+use crate::tournament::players::names;
 
 /// The most lines that headers take.
 const MOST_LINES: usize = 3;

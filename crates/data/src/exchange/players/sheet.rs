@@ -8,8 +8,9 @@ use crate::exchange::encoding::Encoding;
 use crate::exchange::mojibake::Mojibake;
 use crate::exchange::problems::{Problem, ProblemKind, Severity};
 use crate::exchange::records::Delimiter;
-use crate::exchange::{Column, names, values};
+use crate::exchange::{Column, values};
 use crate::tournament::players::age::AgeLimit;
+use crate::tournament::players::names;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 
 /// What a list was read from.

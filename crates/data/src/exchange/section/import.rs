@@ -13,12 +13,13 @@ use super::lines::Apart;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, Cell, Places, Tournament};
-use crate::exchange::{names, values};
+use crate::exchange::values;
 use crate::primitives::{PlayerIndex, Score};
 use crate::regulations::result::PointSystem;
 use crate::swiss::{Points, System, baku};
 use crate::tournament::look_alikes::one_line;
 use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::names;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
     Acceleration, Alphabet, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails,

@@ -9,6 +9,7 @@ pub mod eligibility;
 pub mod federation;
 pub mod forgetting;
 pub mod list_keys;
+pub mod names;
 pub mod namesakes;
 pub mod origins;
 pub mod people;
@@ -25,6 +26,7 @@ use crate::standings::EnteredValue;
 use chrono::NaiveDate;
 
 use self::federation::FederationNumber;
+pub use self::names::Name;
 use self::ratings::{LaterRating, Ratings, Title};
 use super::{PlayerId, TeamId, Version};
 
@@ -88,84 +90,6 @@ pub struct PlayerDetails {
     /// The number in a federation's list, if known: it tells who is the same person in several events.
     #[serde(default)]
     pub federation_number: Option<FederationNumber>,
-}
-
-/// A name. Only the surname is required; уулу, кызы and -ұлы belong to the part in which they are written.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-pub struct Name {
-    /// The surname, or the only name.
-    pub surname: String,
-    /// The given name; may be empty.
-    pub given: String,
-    /// The patronymic; may be empty.
-    pub patronymic: String,
-}
-
-impl Name {
-    /// The name in no more than so many letters, where that can be done by initials: first of the patronymic, then of the
-    /// given name too; then without the patronymic, and at last the surname alone, however long it is.
-    #[must_use]
-    pub fn within(&self, letters: usize) -> String {
-        let divided = |name: &str| {
-            let (first, rest) = name.trim().split_once(char::is_whitespace).unwrap_or((name.trim(), ""));
-            (first.to_owned(), rest.trim().to_owned())
-        };
-        let (surname, given, patronymic) = match (self.given.trim(), self.patronymic.trim()) {
-            // `Асанов Бекзат Талантович` in one field.
-            ("", "") => {
-                let (surname, rest) = surname_first(&self.surname);
-                let (given, patronymic) = divided(&rest);
-                (surname, given, patronymic)
-            }
-            // `Бекзат Талант уулу`: what follows the given name.
-            (given, "") => {
-                let (given, patronymic) = divided(given);
-                (self.surname.trim().to_owned(), given, patronymic)
-            }
-            (given, patronymic) => (self.surname.trim().to_owned(), given.to_owned(), patronymic.to_owned()),
-        };
-        let initial = |text: &str| text.chars().next().map(|char| format!("{char}.")).unwrap_or_default();
-        let joined = |given: &str, patronymic: &str| {
-            let parts = [surname.as_str(), given, patronymic].into_iter().filter(|part| !part.is_empty());
-            parts.collect::<Vec<_>>().join(" ")
-        };
-        let shorter = [
-            self.to_string(),
-            joined(&given, &initial(&patronymic)),
-            joined(&initial(&given), &initial(&patronymic)),
-            joined(&initial(&given), ""),
-        ];
-        shorter.into_iter().find(|name| name.chars().count() <= letters).unwrap_or(surname)
-    }
-
-    /// Surname and initial, as strangers are shown the names of children where an event says so.
-    #[must_use]
-    pub fn short(&self) -> Self {
-        let initial = |text: &str| text.trim().chars().next().map(|char| format!("{char}."));
-        if self.given.trim().is_empty() {
-            // `Асанов Бекзат` in one field would otherwise stay whole.
-            let mut parts = self.surname.split_whitespace();
-            let first = parts.next().unwrap_or_default().to_owned();
-            let given = parts.next().and_then(initial).unwrap_or_default();
-            return Self { surname: first, given, patronymic: String::new() };
-        }
-        Self {
-            surname: self.surname.clone(),
-            given: initial(&self.given).unwrap_or_default(),
-            patronymic: String::new(),
-        }
-    }
-}
-
-/// Words behind a name that make a surname or a patronymic of it: son of, daughter of.
-const CHILD_OF: [&str; 10] = ["уулу", "кызы", "ұлы", "қызы", "тегин", "uulu", "kyzy", "uly", "qyzy", "tegin"];
-
-/// The surname of a name in one field, and the rest: the first word, with `кызы` and the like behind it.
-fn surname_first(name: &str) -> (String, String) {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let is_of_surname = words.get(1).is_some_and(|word| CHILD_OF.contains(&word.to_lowercase().as_str()));
-    let (surname, rest) = words.split_at(words.len().min(if is_of_surname { 2 } else { 1 }));
-    (surname.join(" "), rest.join(" "))
 }
 
 keyed! {
@@ -269,74 +193,5 @@ impl Personal {
 impl std::fmt::Debug for Personal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Personal { … }")
-    }
-}
-
-impl std::fmt::Display for Name {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let parts = [&self.surname, &self.given, &self.patronymic];
-        let mut written = parts.into_iter().filter(|part| !part.is_empty());
-        if let Some(first) = written.next() {
-            f.write_str(first)?;
-        }
-        written.try_for_each(|part| write!(f, " {part}"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::Name;
-
-    fn name(surname: &str, given: &str, patronymic: &str) -> Name {
-        Name { surname: surname.into(), given: given.into(), patronymic: patronymic.into() }
-    }
-
-    #[test]
-    fn a_name_is_shortened_from_its_end_and_the_patronymic_first() {
-        let whole = name("Мамбеталиева", "Қарлығаш", "Токтогуловна");
-        for (letters, expected) in [
-            (34, "Мамбеталиева Қарлығаш Токтогуловна"),
-            (33, "Мамбеталиева Қарлығаш Т."),
-            (24, "Мамбеталиева Қарлығаш Т."),
-            (23, "Мамбеталиева Қ. Т."),
-            (17, "Мамбеталиева Қ."),
-            (12, "Мамбеталиева"),
-            (5, "Мамбеталиева"),
-        ] {
-            assert_eq!(whole.within(letters), expected, "{letters}");
-        }
-        assert_eq!(name("Мамбеталиева Қарлығаш Токтогуловна", "", "").within(24), "Мамбеталиева Қарлығаш Т.");
-        assert_eq!(name("Асанов", "Бекзат Талант уулу", "").within(20), "Асанов Бекзат Т.");
-        for (one_field, letters, expected) in [
-            ("Кеңешбек кызы Нурай", 18, "Кеңешбек кызы Н."),
-            ("Кеңешбек Кызы Нурай Асановна", 25, "Кеңешбек Кызы Нурай А."),
-            ("Асан уулу Бек", 12, "Асан уулу Б."),
-            ("Ержан ұлы Нұрлан", 12, "Ержан ұлы Н."),
-            ("Ержан қызы Айгүл", 13, "Ержан қызы А."),
-            ("Ержан тегин Нұрлан", 14, "Ержан тегин Н."),
-            ("Asan uulu Bek", 12, "Asan uulu B."),
-            ("Асан уулу", 3, "Асан уулу"),
-        ] {
-            assert_eq!(name(one_field, "", "").within(letters), expected, "{letters}");
-        }
-        assert_eq!(name("Асанов", "", "").within(3), "Асанов");
-        assert_eq!(name("", "", "").within(3), "");
-    }
-
-    proptest! {
-        /// Whatever the name, what is left is no longer than was asked for, or the surname alone.
-        #[test]
-        fn a_shortened_name_fits_or_is_the_surname(
-            surname in "[А-Яа-я -]{0,20}",
-            given in "[А-Яа-я ]{0,12}",
-            patronymic in "[А-Яа-я ]{0,16}",
-            letters in 0..60_usize,
-        ) {
-            let of = name(&surname, &given, &patronymic);
-            let short = of.within(letters);
-            prop_assert!(short.chars().count() <= letters || surname.contains(short.as_str()), "{}", short);
-        }
     }
 }
