@@ -212,6 +212,36 @@ fn broken_letters_are_named_and_mended_on_request() {
 }
 
 #[test]
+fn names_in_capitals_are_shown_before_they_are_written_small_on_request() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 5);
+        let list = "Фамилия;Имя\nИСАКОВА-АСАНОВА;Айгүл\nАСАН УУЛУ;Бакыт\n";
+        let preview = look(&client, &url, "list.csv", list.as_bytes());
+        for change in ["Names in capitals: 2", "ИСАКОВА-АСАНОВА → Исакова-Асанова", "АСАН УУЛУ → Асан уулу"]
+        {
+            assert!(preview.text().contains(change), "{change}: {}", preview.text());
+        }
+        let small = send(&client, &preview, &[("capitals", "true")]).expect(200);
+        assert!(small.text().contains("Names in capitals are written as names: 2"), "{}", small.text());
+        let kept = send(&client, &small, &[("capitals", "false")]).expect(200);
+        let small = send(&client, &kept, &[("capitals", "true")]).expect(200);
+        send(&client, &small, &[("take", "all")]).expect(303);
+        let names = || -> Vec<String> {
+            let players = app.section_state(id).players;
+            let mut names: Vec<_> = players.iter().map(|player| player.details.name.to_string()).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(names(), ["Асан уулу Бакыт", "Исакова-Асанова Айгүл"]);
+
+        // Without the tick nothing is changed.
+        let again = look(&client, &url, "list.csv", "Фамилия;Имя\nБЕКОВ;Азат\n".as_bytes());
+        send(&client, &again, &[("take", "all")]).expect(303);
+        assert!(names().contains(&"БЕКОВ Азат".to_owned()), "{:?}", names());
+    }
+}
+
+#[test]
 fn a_spoilt_list_is_mended_cell_by_cell_without_scripts() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 0, 9);

@@ -2,10 +2,11 @@
 //! and imported when an official confirms them.
 
 use std::cell::Cell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 
+mod capitals;
 mod doubts;
 mod layout;
 mod mending;
@@ -130,6 +131,7 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
         tried: &tried,
     };
     let mut group = skipped::Group::default();
+    let mut capitals = BTreeMap::new();
     if let Some(over) = over {
         _ = group.heading(&over, &columns);
     }
@@ -151,7 +153,8 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
             }
             None if rows.len() == MAX_ROWS => return Err(SheetError::TooManyRows { line: record.line }),
             None => {
-                let record = group.without_dittos(record, &columns);
+                let mut record = group.without_dittos(record, &columns);
+                capitals::mend(&mut record, &columns, mending, &mut capitals);
                 let mut row = row(&columns, record, way);
                 group.complete(&mut row, &columns);
                 rows.push(row);
@@ -161,7 +164,19 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
     skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
     doubts::compare(&mut rows, &columns, way);
-    Ok(Sheet { kind, choices, chosen, mojibake, beside, columns, rows, skipped, is_numbered: false })
+    let capitals = capitals.into_iter().collect();
+    Ok(Sheet {
+        kind,
+        choices,
+        chosen,
+        mojibake,
+        capitals,
+        beside,
+        columns,
+        rows,
+        skipped,
+        is_numbered: false,
+    })
 }
 
 /// How the cells of a list are read.

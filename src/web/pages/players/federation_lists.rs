@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 
 use super::claims::{ClaimLine, answered};
-use super::mending::Look;
+use super::mending::{Look, Reading};
 use super::rating_lists::code;
 use super::remarks::{self, sheet_error};
 use crate::actions::players::federation_lists::{self, Changes, Keeping};
@@ -18,7 +18,6 @@ use crate::web::forms::Uploaded;
 use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::retention;
-use crate::web::visitor::now;
 
 /// The most faults that are shown.
 const MAX_LISTED: usize = 12;
@@ -123,7 +122,7 @@ pub(in crate::web) async fn preview(
     let code = code(&federation)?;
     let (actor, of) = (context.visitor.actor(None)?, code.clone());
     context.read(move |tx, _| Ok(federation_lists::require_keeper(tx, &actor, &of)?)).await?;
-    let look = Look::first(&context, &sent, now().date_naive()).await?;
+    let look = Look::first(&context, &sent, Reading::today()).await?;
     let pasted = sent.fields.exact("text").to_owned();
     let (read, status) = match look {
         Ok(Look { upload, sheet, .. }) => match lines(&sheet, &code) {
@@ -178,7 +177,7 @@ pub(in crate::web) async fn import(
     Posted(fields): Posted,
 ) -> Answer {
     let code = code(&federation)?;
-    let (look, _) = Look::again(&context, &fields, now().date_naive()).await?;
+    let (look, _) = Look::again(&context, &fields, Reading::today()).await?;
     let unreadable = |_| PageError::Unreadable(Message::new("error-unreadable"));
     let lines = lines(&look.sheet, &code).map_err(unreadable)?;
     let (store, of) = (context.state.store.clone(), code.clone());

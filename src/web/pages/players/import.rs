@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use chrono::NaiveDate;
 
 use super::late;
-use super::mending::{Look, all_lists, day_of, without_table};
+use super::mending::{Look, Reading, all_lists, without_table};
 use super::preview::Preview;
 use super::remarks::sheet_error;
 use crate::actions::players::{self, ImportMode};
@@ -67,8 +67,8 @@ pub(in crate::web) async fn upload(context: Context, path: SectionPath) -> Answe
 
 /// `POST /events/{event}/sections/{section}/players/import`: shows what would be imported, and stores nothing.
 pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
-    let on = day_of(&context, move |tx, _| Ok(path.event().load(tx)?.details.starts_on)).await?;
-    match Look::first(&context, &sent, on).await? {
+    let reading = Reading::of(&context, move |tx, _| Ok(path.event().load(tx)?.details)).await?;
+    match Look::first(&context, &sent, reading).await? {
         Ok(look) => context.page(move |tx, visitor| preview_view(tx, visitor, path, look, None)).await,
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
@@ -98,10 +98,10 @@ fn preview_view(
 /// `POST /events/{event}/sections/{section}/players/import/confirm`: imports the list, if that is what its form asks for and
 /// shows it as it is read. Otherwise, and when the section has changed since, the list is previewed again.
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let on = day_of(&context, move |tx, _| Ok(path.event().load(tx)?.details.starts_on)).await?;
-    let (look, is_new) = Look::again(&context, &fields, on).await?;
+    let reading = Reading::of(&context, move |tx, _| Ok(path.event().load(tx)?.details)).await?;
+    let (look, is_new) = Look::again(&context, &fields, reading).await?;
     if fields.text("take") == "lists" && !is_new {
-        return import_lists(context, path, fields, on, look).await;
+        return import_lists(context, path, fields, reading.on, look).await;
     }
     let mode = match fields.text("take") {
         "all" => Some(ImportMode::All),

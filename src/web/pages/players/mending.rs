@@ -7,6 +7,7 @@ use super::remarks::sheet_error;
 use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ReadList, Sheet, Wishes};
 use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
+use crate::tournament::{Alphabet, EventDetails};
 use crate::web::forms::{Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
@@ -28,12 +29,30 @@ pub(in crate::web::pages) struct Look {
     pub(in crate::web::pages) women: bool,
 }
 
-/// The day for which years of birth with two digits are completed: the first of the event.
-pub(in crate::web::pages) async fn day_of(
-    context: &Context,
-    starts_on: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Option<NaiveDate>, PageError> + Send + 'static,
-) -> Result<NaiveDate, PageError> {
-    Ok(context.read(starts_on).await?.unwrap_or_else(|| now().date_naive()))
+/// What the event of a list says of how it is read.
+#[derive(Clone, Copy)]
+pub(in crate::web::pages) struct Reading {
+    /// The day for which years of birth with two digits are completed: the first of the event.
+    pub(in crate::web::pages) on: NaiveDate,
+    /// The alphabet of the names.
+    pub(in crate::web::pages) alphabet: Alphabet,
+}
+
+impl Reading {
+    /// Of a list for this event.
+    pub(in crate::web::pages) async fn of(
+        context: &Context,
+        event: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<EventDetails, PageError> + Send + 'static,
+    ) -> Result<Self, PageError> {
+        let event = context.read(event).await?;
+        let on = event.starts_on.unwrap_or_else(|| now().date_naive());
+        Ok(Self { on, alphabet: event.alphabet() })
+    }
+
+    /// Of a list that belongs to no event.
+    pub(in crate::web::pages) fn today() -> Self {
+        Self { on: now().date_naive(), alphabet: Alphabet::default() }
+    }
 }
 
 fn read(file: &UploadedFile, mending: &Mending, on: NaiveDate) -> Result<Sheet, SheetError> {
@@ -45,13 +64,13 @@ impl Look {
     pub(in crate::web::pages) async fn first(
         context: &Context,
         sent: &Uploaded,
-        on: NaiveDate,
+        Reading { on, alphabet }: Reading,
     ) -> Result<Result<Self, SheetError>, PageError> {
-        let read = context.receive(sent, move |file| read(file, &Mending::default(), on)).await?;
+        let read = context.receive(sent, move |file| read(file, &Mending::new(alphabet), on)).await?;
         Ok(read.map(|(upload, sheet)| Self {
             upload,
             sheet,
-            mending: Mending::default(),
+            mending: Mending::new(alphabet),
             open: None,
             only: false,
             women: false,
@@ -62,10 +81,11 @@ impl Look {
     pub(in crate::web::pages) async fn again(
         context: &Context,
         fields: &Fields,
-        on: NaiveDate,
+        Reading { on, alphabet }: Reading,
     ) -> Result<(Self, bool), PageError> {
         let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-        let (file, kept) = context.mended_upload(fields)?;
+        let (file, mut kept) = context.mended_upload(fields)?;
+        kept.alphabet = alphabet;
         let wishes = wishes(fields).ok_or_else(unreadable)?;
         let looked = run_blocking(move || -> Result<_, SheetError> {
             let shown = read(&file, &kept, on)?;
@@ -117,7 +137,7 @@ pub(in crate::web::pages) async fn all_lists(
 /// The fields without those of the table, which are kept with its file: a page of cautions sends the rest again.
 pub(in crate::web::pages) fn without_table(fields: &Fields) -> Fields {
     let of_table = |name: &str| {
-        matches!(name, "open" | "skip" | "read" | "only" | "list" | "letters")
+        matches!(name, "open" | "skip" | "read" | "only" | "list" | "letters" | "capitals")
             || name.starts_with("column-")
             || name.starts_with("cell-")
     };
@@ -139,6 +159,7 @@ fn wishes(fields: &Fields) -> Option<Wishes> {
             }
             (None, "list") => wishes.list = Some(value.parse().ok()?),
             (None, "letters") => wishes.letters = true,
+            (None, "capitals") => wishes.capitals = Some(value == "true"),
             (None, "skip" | "read") => {
                 wishes.lines.insert(value.parse().ok()?, name == "read");
             }
@@ -189,12 +210,13 @@ mod tests {
             ("read", "3"),
             ("list", "2"),
             ("letters", "true"),
+            ("capitals", "false"),
         ]);
         let wishes = wishes(&fields).unwrap();
         assert_eq!(wishes.columns, [(0, Some(Column::FullName)), (2, None)].into());
         assert_eq!(wishes.cells, [((12, 3), "Айгүл".to_owned())].into());
         assert_eq!(wishes.lines, [(3, true), (9, false)].into());
-        assert_eq!((wishes.list, wishes.letters), (Some(2), true));
+        assert_eq!((wishes.list, wishes.letters, wishes.capitals), (Some(2), true, Some(false)));
         assert_eq!(without_table(&fields).iter().count(), 2);
         for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
             assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");

@@ -47,6 +47,12 @@ pub(in crate::web::pages) struct SheetView {
     pub(in crate::web::pages) lists: usize,
     /// What letters probably were that were read as others; empty where they were not.
     pub(in crate::web::pages) mojibake: String,
+    /// How many names stand in capitals, with one of them; empty where none does.
+    pub(in crate::web::pages) capitals: String,
+    /// Each of them as it stands in the list, and as names are written.
+    pub(in crate::web::pages) small: Vec<(String, String)>,
+    /// Whether they are read as names are written.
+    pub(in crate::web::pages) are_small: bool,
     /// That a table stands beside another, and how its lines are counted; empty where none does.
     pub(in crate::web::pages) beside: String,
     /// The columns that are not read, with what they hold.
@@ -152,6 +158,13 @@ impl SheetView {
                 let message = Message::new("import-mojibake").with("was", what.was.name());
                 page.say(&message.with("as", what.read_as.name()).with("n", cells))
             }),
+            capitals: sheet.capitals.first().map_or_else(String::new, |(was, now)| {
+                let key = if look.mending.capitals { "import-capitals-written" } else { "import-capitals" };
+                let message = Message::new(key).with("n", sheet.capitals.len());
+                page.say(&message.with("was", was.as_str()).with("now", now.as_str()))
+            }),
+            small: sheet.capitals.clone(),
+            are_small: look.mending.capitals,
             beside: sheet.beside.map_or_else(String::new, |line| page.t1("import-beside", "line", line)),
             ignored: sheet.ignored().iter().map(|of| ignored(page, of)).collect(),
             doubtful: matches!(sheet.kind, FileKind::Text { encoding, .. } if encoding.is_guessed()),

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::sheet::Sheet;
 use crate::exchange::Column;
 use crate::exchange::limits::MAX_CELL;
+use crate::tournament::Alphabet;
 
 /// The most cells of a list that are mended.
 pub const MOST_MENDED: usize = 2_000;
@@ -20,6 +21,10 @@ pub struct Mending {
     pub list: Option<usize>,
     /// Whether letters that were read as others are mended.
     pub letters: bool,
+    /// Whether names in capitals are read as names are written.
+    pub capitals: bool,
+    /// The alphabet of the names.
+    pub alphabet: Alphabet,
     /// What each column holds; none while the headers decide.
     pub(super) columns: Option<Vec<Option<Column>>>,
     pub(super) cells: BTreeMap<CellAt, String>,
@@ -40,6 +45,8 @@ pub struct Wishes {
     pub list: Option<usize>,
     /// That letters which were read as others are mended: the same, since columns may be others then.
     pub letters: bool,
+    /// Whether names in capitals are read as names are written; none where the form does not say it.
+    pub capitals: Option<bool>,
     /// The meaning of columns; `None` inside for those to be ignored.
     pub columns: BTreeMap<usize, Option<Column>>,
     pub cells: BTreeMap<CellAt, String>,
@@ -48,17 +55,28 @@ pub struct Wishes {
 }
 
 impl Mending {
+    /// No changes to a list whose names are in this alphabet.
+    #[must_use]
+    pub fn new(alphabet: Alphabet) -> Self {
+        Self { alphabet, ..Self::default() }
+    }
+
     /// These changes with what an official wishes of the sheet that they were shown; only what differs from it is a change.
     /// `None` when more cells would be mended than are kept.
     #[must_use]
     pub fn with(&self, sheet: &Sheet, wishes: &Wishes) -> Option<Self> {
+        let mut mending = self.clone();
+        mending.capitals = wishes.capitals.unwrap_or(self.capitals);
+        let bare = |list, letters| {
+            let (capitals, alphabet) = (mending.capitals, self.alphabet);
+            Some(Self { list, letters, capitals, alphabet, ..Self::default() })
+        };
         if let Some(list) = wishes.list.filter(|list| *list != sheet.chosen && *list < sheet.choices.len()) {
-            return Some(Self { list: Some(list), letters: self.letters, ..Self::default() });
+            return bare(Some(list), self.letters);
         }
         if wishes.letters && !self.letters {
-            return Some(Self { list: self.list, letters: true, ..Self::default() });
+            return bare(self.list, true);
         }
-        let mut mending = self.clone();
         mending.choose(sheet, &wishes.columns);
         for (at, text) in &wishes.cells {
             let text: String = text.trim().chars().take(MAX_CELL + 1).collect();

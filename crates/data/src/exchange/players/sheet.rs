@@ -47,6 +47,8 @@ pub struct Sheet {
     pub chosen: usize,
     /// What letters were before they were read as others, and in how many cells that is seen; such cells are not read.
     pub mojibake: Option<(Mojibake, usize)>,
+    /// What stands in capitals in columns of names, and how names are written: each once. It is read so where that was asked for.
+    pub capitals: Vec<(String, String)>,
     /// The first line of a table that stands beside another: its lines are counted on from the last of the file.
     pub beside: Option<usize>,
     pub columns: Vec<SheetColumn>,

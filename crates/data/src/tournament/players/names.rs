@@ -20,7 +20,7 @@ impl Name {
     pub fn in_parts(&self) -> Self {
         let [surname, given, patronymic] =
             [&self.surname, &self.given, &self.patronymic].map(|part| part.trim());
-        if given.split_whitespace().next().is_some_and(is_kin) {
+        if !is_family(surname) && given.split_whitespace().next().is_some_and(is_kin) {
             return split(&format!("{surname} {given} {patronymic}"));
         }
         if given.is_empty() {
@@ -172,8 +172,7 @@ const OF_SURNAMES: &[&str] = &[
 
 /// Whether the given name looks like a surname, and the surname does not.
 pub(crate) fn seems_reversed(name: &Name) -> bool {
-    let is_surname = |part: &str| ends_in(part, OF_SURNAMES);
-    is_surname(&name.given) && !is_surname(&name.surname) && !names_a_parent(&name.surname)
+    is_family(&name.given) && !is_family(&name.surname) && !names_a_parent(&name.surname)
 }
 
 /// Whether what follows surname and given name in one cell may be a patronymic: it is one, or one word of another alphabet than
@@ -200,7 +199,7 @@ fn parts(text: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match parts.last_mut() {
-            Some(before) if is_kin(word) => {
+            Some(before) if is_kin(word) && !is_family(before) => {
                 before.push(' ');
                 before.push_str(word);
             }
@@ -210,7 +209,8 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-fn is_kin(word: &str) -> bool {
+/// Whether it is a word for "son" or "daughter", which belongs to the word before it.
+pub(crate) fn is_kin(word: &str) -> bool {
     KIN.contains(&plain(word).as_str())
 }
 
@@ -224,6 +224,11 @@ fn plain(word: &str) -> String {
 fn ends_in(part: &str, endings: &[&str]) -> bool {
     let part = plain(part);
     endings.iter().any(|ending| part.strip_suffix(ending).is_some_and(|stem| stem.chars().count() >= 2))
+}
+
+/// Whether it ends as surnames do: `Асанов Тегин` has a given name, `Асан тегин` has none.
+fn is_family(part: &str) -> bool {
+    ends_in(part, OF_SURNAMES)
 }
 
 fn names_a_parent(part: &str) -> bool {
@@ -319,6 +324,10 @@ mod tests {
     #[case(["Кеңешбек", "кызы", "Нурай"], "Кеңешбек кызы Н.")]
     #[case(["Асан", "уулу", ""], "Асан уулу")]
     #[case(["Асанов Б.", "", ""], "Асанов Б.")]
+    // Behind a surname it is a given name.
+    #[case(["Асанов", "Тегин", ""], "Асанов Т.")]
+    #[case(["Асанов Тегин", "", ""], "Асанов Т.")]
+    #[case(["Асан тегин Бакыт", "", ""], "Асан тегин Б.")]
     #[case(["", "", ""], "")]
     fn a_short_name_has_the_whole_surname_and_the_initial_of_the_given_name(
         #[case] parts: [&str; 3],

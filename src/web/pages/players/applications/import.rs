@@ -1,7 +1,6 @@
 //! A team's application as a list: uploaded, previewed row by row, and stored as a whole or not at all.
 
 use actix_web::http::StatusCode;
-use chrono::NaiveDate;
 
 use super::context::{ApplicationsFrame, ApplicationsPath, Pick, section_of};
 use crate::actions::players::applications;
@@ -9,7 +8,7 @@ use crate::actions::players::applications::Party;
 use crate::tournament::{SectionId, TeamId};
 use crate::web::forms::Uploaded;
 use crate::web::pages::players::import::empty_list;
-use crate::web::pages::players::mending::{Look, day_of, without_table};
+use crate::web::pages::players::mending::{Look, Reading, without_table};
 use crate::web::pages::players::preview::SheetView;
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
@@ -79,8 +78,8 @@ pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, se
         let error = Message::new("applications-choose-section");
         return rejected_upload(context, path, sent.fields, error).await;
     };
-    let on = day(&context, &path).await?;
-    match Look::first(&context, &sent, on).await? {
+    let reading = reading(&context, &path).await?;
+    match Look::first(&context, &sent, reading).await? {
         Ok(look) => {
             let into = (section, sent.fields.parse("team"));
             context.page(move |tx, visitor| preview_view(tx, visitor, &path, into, look, None)).await
@@ -89,10 +88,9 @@ pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, se
     }
 }
 
-/// The day for which years of birth are completed.
-async fn day(context: &Context, path: &ApplicationsPath) -> Result<NaiveDate, PageError> {
+async fn reading(context: &Context, path: &ApplicationsPath) -> Result<Reading, PageError> {
     let at = path.clone();
-    day_of(context, move |tx, visitor| Ok(at.load(tx, visitor)?.event.details.starts_on)).await
+    Reading::of(context, move |tx, visitor| Ok(at.load(tx, visitor)?.event.details)).await
 }
 
 async fn rejected_upload(context: Context, path: ApplicationsPath, sent: Fields, error: Message) -> Answer {
@@ -133,8 +131,8 @@ pub(in crate::web) async fn import(
 ) -> Answer {
     let section: SectionId = fields.parse("section").ok_or(PageError::NotFound)?;
     let team: Option<TeamId> = fields.parse("team");
-    let on = day(&context, &path).await?;
-    let (look, is_new) = Look::again(&context, &fields, on).await?;
+    let reading = reading(&context, &path).await?;
+    let (look, is_new) = Look::again(&context, &fields, reading).await?;
     let wants = !fields.text("take").is_empty();
     if is_new || !wants {
         let unseen = wants.then(|| Message::new("import-look-again"));
