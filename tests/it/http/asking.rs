@@ -206,6 +206,41 @@ fn what_was_just_done_is_taken_back_from_its_notice() {
 }
 
 #[test]
+fn w5_a_warning_is_undone_from_its_notice_and_from_the_log_by_those_who_may_withdraw_it() {
+    for app in applications() {
+        let (chief, event, id, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        start(&chief, &url, 1);
+        let player = app.section_state(id).players[0].id;
+        let page = format!("{url}/players/{player}/warnings");
+        let warn = |client: &Client| {
+            let sent = client.fill(&page, "/warnings", &[("cause", "talking"), ("round", "1")]);
+            client.follow(&sent.expect(303))
+        };
+        let count = || app.section_state(id).warnings.len();
+        let told = warn(&referee);
+        assert!(offer(&told).is_none(), "a referee withdraws no warning");
+        let undo = offer(&warn(&chief)).expect("an offer");
+        assert_eq!(count(), 2);
+        let asked = chief.submit(&undo).expect(422);
+        agree(&chief, &asked, "It was the neighbour").expect(303);
+        assert_eq!(count(), 1);
+        let shown = chief.get(&page).expect(200).text();
+        assert!(shown.contains("It was the neighbour"), "withdrawn, not deleted: {shown}");
+
+        let log = format!("/events/{event}/audit-log");
+        let offers = |client: &Client| {
+            client.get(&log).expect(200).text().matches("Undo: Withdraw the ruling").count()
+        };
+        assert_eq!((offers(&referee), offers(&chief)), (0, 1));
+        let undo = offer(&chief.get(&log)).expect("the referee's warning");
+        let asked = chief.submit(&undo).expect(422);
+        agree(&chief, &asked, "It was the neighbour").expect(303);
+        assert_eq!((count(), offers(&chief)), (0, 0));
+    }
+}
+
+#[test]
 fn the_log_takes_back_what_can_be_and_says_what_that_does() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 5);

@@ -1,18 +1,20 @@
 //! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
 //! with its rights, its refusals and its cautions, and with an entry of its own, which can be undone in turn.
 
+mod of_rulings;
 mod several;
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::boards::{featured, rating_corrections, results, rulings};
+use super::boards::{featured, rating_corrections, results};
 use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
-use super::rounds::{self, forbidden_pairs, mending, requested_byes};
+use super::rounds::{self, forbidden_pairs, requested_byes};
 use super::sections::{self, by_hand, closing, starting_numbers};
 use super::{
     ActionError, Actor, accounts, load_application, load_event, load_player, load_round, load_section,
@@ -24,7 +26,7 @@ use crate::regulations::result::{self, Ending, GameResult};
 use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::{
     Action, Attendance, AuditEntry, AuditFilter, AuditId, BoardRef, EventId, PlayerId, PlayerStatus, Right,
-    RoundSeen, Ruling, RulingKind, SectionId, SectionRef, Version,
+    Round, RoundSeen, Ruling, SectionId, SectionRef, UserId, Version,
 };
 
 /// The act that undoes another, and who it is offered to: the key of its text is `act-…`.
@@ -36,17 +38,15 @@ pub struct Inverse {
     pub right: Right,
     /// Whether only the latest entry about a thing can be undone; others are about one thing among several.
     only_latest: bool,
+    /// Whose act it was, where others need more: the right to correct.
+    own: Option<UserId>,
 }
 
 impl Inverse {
-    /// The same for a ruling: a warning is withdrawn by the chief referee alone, and pairs are changed by those who pair.
-    fn of_ruling(self, ruling: Option<&Ruling>) -> Self {
-        let right = match ruling.map(|ruling| &ruling.details.kind) {
-            Some(RulingKind::Warning { .. }) => Right::Correct,
-            Some(RulingKind::Pairs { .. }) => Right::ManageRounds,
-            _ => self.right,
-        };
-        Self { right, ..self }
+    /// Whether it is offered to an account with these rights.
+    #[must_use]
+    pub fn is_for(&self, user: UserId, may: impl Fn(Right) -> bool) -> bool {
+        may(self.right) && (self.own.is_none_or(|own| own == user) || may(Right::Correct))
     }
 }
 
@@ -105,7 +105,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         act,
         A::PresenceConfirmed | A::LateArrival | A::PairsKeptApart | A::PairMayMeet | A::RulingMade
     );
-    Some(Inverse { verb, right, only_latest })
+    Some(Inverse { verb, right, only_latest, own: None })
 }
 
 /// The act that undoes an entry of this kind. FIDE mode is left for good.
@@ -136,33 +136,38 @@ fn right_of(entry: &AuditEntry) -> Option<Right> {
 /// # Errors
 /// The database.
 pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, ActionError> {
-    let Some(inverse) = inverse_of(entry) else { return Ok(None) };
+    let Some(mut inverse) = inverse_of(entry) else { return Ok(None) };
+    if let (Action::RulingMade, Some(section), Some(round)) = (entry.act, entry.section, entry.round) {
+        let (rulings, round) =
+            (tx.list_rulings(section, &RulingFilter::default())?, tx.find_round(section, round)?);
+        inverse = of_rulings::inverse(inverse, entry, &rulings, round.as_ref());
+    }
     if entry.is_of_several() {
         let stands = several::built_upon(tx, entry)?.is_empty() && !several::has_passed(tx, entry)?;
         return Ok(stands.then_some(inverse));
     }
-    let rulings = match entry.section.filter(|_| entry.act == Action::RulingMade) {
-        Some(section) => tx.list_rulings(section, &RulingFilter::default())?,
-        None => Vec::new(),
-    };
-    let inverse = inverse.of_ruling(ruling_of(&rulings, entry));
     let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
     let is_last = last.is_some_and(|last| last.id == entry.id);
     Ok(Some(inverse).filter(|inverse| is_last || !inverse.only_latest))
 }
 
-/// The act that undoes what an actor has just done, if that made this entry and no other.
+/// The act that undoes what an actor has just done, if that made one entry, or a ruling with what it caused.
 ///
 /// # Errors
 /// The database.
 pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<AuditId>, ActionError> {
     let Some(key) = &actor.request_key else { return Ok(None) };
     let Some(id) = tx.find_audit_entry_by_request_key(actor.user, key)? else { return Ok(None) };
+    /// One more than a ruling has with what it causes.
+    const MOST: u16 = 3;
     let mine = AuditFilter { by: Some(actor.user), ..AuditFilter::default() };
-    let latest = tx.list_audit_entries(event, &mine, None, 2)?;
-    let [entry, others @ ..] = latest.as_slice() else { return Ok(None) };
+    let latest = tx.list_audit_entries(event, &mine, None, MOST)?;
+    let now = latest.first().map(|last| last.at);
+    let at_once = latest.iter().take_while(|other| Some(other.at) == now);
+    let (own, others): (Vec<&AuditEntry>, Vec<&AuditEntry>) = at_once.partition(|other| other.id == id);
+    let [entry] = own.as_slice() else { return Ok(None) };
     // Of several entries of one act, taking one back would be a part of it.
-    if entry.id != id || others.iter().any(|other| other.at == entry.at) {
+    if !others.is_empty() && !of_rulings::are_parts(tx, entry, &others)? {
         return Ok(None);
     }
     let Some(inverse) = find(tx, entry)? else { return Ok(None) };
@@ -194,12 +199,15 @@ pub fn find_all(
     let latest = tx.list_last_audit_entries(event, &subjects)?;
     let latest: HashMap<&str, AuditId> = latest.iter().map(|last| (last.subject.as_str(), last.id)).collect();
     let mut rulings: Vec<Ruling> = Vec::new();
-    let mut sections: Vec<SectionId> =
-        entries.iter().filter(|of| of.act == Action::RulingMade).filter_map(|of| of.section).collect();
-    sections.sort_unstable();
-    sections.dedup();
-    for section in sections {
-        rulings.extend(tx.list_rulings(section, &RulingFilter::default())?);
+    let mut rounds: HashMap<(SectionId, u8), Option<Round>> = HashMap::new();
+    for of in entries.iter().filter(|of| of.act == Action::RulingMade) {
+        let (Some(section), Some(round)) = (of.section, of.round) else { continue };
+        if !rounds.keys().any(|(known, _)| *known == section) {
+            rulings.extend(tx.list_rulings(section, &RulingFilter::default())?);
+        }
+        if let Entry::Vacant(unknown) = rounds.entry((section, round)) {
+            unknown.insert(tx.find_round(section, round)?);
+        }
     }
     let stands = |entry: &AuditEntry, inverse: &Inverse| {
         let is_latest = || {
@@ -210,7 +218,7 @@ pub fn find_all(
             return is_latest();
         }
         if entry.act == Action::RulingMade {
-            return ruling_of(&rulings, entry).is_some_and(Ruling::is_in_force);
+            return of_rulings::find(&rulings, entry).is_some_and(Ruling::is_in_force);
         }
         !inverse.only_latest || is_latest()
     };
@@ -218,8 +226,9 @@ pub fn find_all(
         .into_iter()
         .filter(|(entry, inverse)| stands(entry, inverse))
         .map(|(of, inverse)| {
-            let ruling = if of.act == Action::RulingMade { ruling_of(&rulings, of) } else { None };
-            (of.id, inverse.of_ruling(ruling))
+            let round = of.section.zip(of.round).and_then(|place| rounds.get(&place)?.as_ref());
+            let is_ruling = of.act == Action::RulingMade;
+            (of.id, if is_ruling { of_rulings::inverse(inverse, of, &rulings, round) } else { inverse })
         })
         .collect())
 }
@@ -295,23 +304,6 @@ fn texts(of: Option<&Value>, field: &str) -> Vec<String> {
 /// The id in an entry's subject.
 fn id<T: std::str::FromStr>(entry: &AuditEntry) -> Result<T, ActionError> {
     entry.subject.split_once(':').and_then(|(_, id)| id.parse().ok()).ok_or_else(passed)
-}
-
-/// The ruling that an entry is about: its subject may be the board.
-fn ruling_of<'r>(rulings: &'r [Ruling], entry: &AuditEntry) -> Option<&'r Ruling> {
-    let named = entry.subject.strip_prefix("ruling:");
-    rulings.iter().find(|ruling| {
-        let of = &ruling.details;
-        let is_meant = match named {
-            Some(id) => id == ruling.id.to_string(),
-            None => of.board.is_some_and(|board| entry.subject == format!("board:{board}")),
-        };
-        is_meant
-            && of.at == entry.at
-            && of.by == entry.by
-            && Some(of.section) == entry.section
-            && of.parent.is_none()
-    })
 }
 
 fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
@@ -405,7 +397,7 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             let before = several::pairs(std::slice::from_ref(entry));
             forbidden_pairs::as_before(tx, actor, at, &before)
         }
-        Action::RulingMade => withdraw_ruling(tx, actor, at, entry),
+        Action::RulingMade => of_rulings::withdraw(tx, actor, at, entry),
         Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
             let before = result_before(entry)?;
             let at = board(at, entry)?;
@@ -518,21 +510,6 @@ fn requests_as_before(
     };
     let words: Vec<_> = section_state.upcoming_rounds().map(before).collect();
     requested_byes::announce(tx, actor, at.player(id(entry)?), &words)
-}
-
-fn withdraw_ruling(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    entry: &AuditEntry,
-) -> Result<(), ActionError> {
-    let rulings = tx.list_rulings(at.section, &RulingFilter::default())?;
-    let ruling = ruling_of(&rulings, entry).ok_or_else(passed)?;
-    if matches!(ruling.details.kind, RulingKind::Pairs { .. }) {
-        return mending::undo(tx, actor, at, ruling.id).map(drop);
-    }
-    let why = reason(actor, entry)?;
-    rulings::withdraw(tx, actor, at, ruling.id, &why)
 }
 
 /// The attendance at check-in as it was before an entry.

@@ -83,7 +83,11 @@ impl Undoable {
         entries: &[AuditEntry],
     ) -> Result<Self, PageError> {
         let found = undo::find_all(tx, event, entries)?.into_iter();
-        let acts = found.filter(|(_, inverse)| visitor.may(inverse.right));
+        let user = visitor.user.as_ref().map(|user| user.id);
+        let is_for = |inverse: &undo::Inverse| {
+            user.is_some_and(|user| inverse.is_for(user, |right| visitor.may(right)))
+        };
+        let acts = found.filter(|(_, inverse)| is_for(inverse));
         let mut undoable =
             Self { acts: acts.map(|(id, inverse)| (id, inverse.verb)).collect(), snapshots: HashMap::new() };
         if visitor.may(Right::ManageRounds) {

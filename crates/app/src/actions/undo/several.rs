@@ -18,7 +18,7 @@ use crate::tournament::{
 /// The act that undoes an entry of several things: what undoes each of them, or all at once. What was imported after rounds
 /// were paired is undone from the history.
 pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
-    let of_list = |verb| Some(Inverse { verb, right: Right::ManagePlayers, only_latest: true });
+    let of_list = |verb| Some(Inverse { verb, right: Right::ManagePlayers, only_latest: true, own: None });
     match entry.act {
         Action::PlayersImported | Action::RatingsTakenOver if entry.round.is_some() => None,
         Action::PlayersImported => of_list("act-delete-list"),
