@@ -4,6 +4,7 @@
 
 import { open as openPalette } from "./palette.js";
 import "./rove.js";
+import { beginsNoResult, pageKey } from "./signs.js";
 
 const OFF = "single-keys-off";
 const opener = document.querySelector("a[data-go]");
@@ -126,13 +127,8 @@ document.addEventListener("keydown", (event) => {
   }
   const { target } = event;
   const isText = isTyping(target);
-  // A key is where it is on the keyboard, whichever alphabet is on.
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
-  const slash = event.code === "Slash" && { ".": "/", "№": "/", ",": "?" }[event.key];
-  const pressed = letter ?? (slash || event.key);
-  // With these no result begins; the key of N has the letter of a draw in Cyrillic (`тең`).
-  const isNone = pressed === "u" || (pressed === "n" && /^n$/i.test(event.key));
-  const isFree = isNone && target instanceof HTMLInputElement && target.name === "result" && target.selectionStart === 0;
+  const pressed = pageKey(event);
+  const isFree = beginsNoResult(event) && target instanceof HTMLInputElement && target.name === "result" && target.selectionStart === 0;
   if ((isText && !isFree) || document.querySelector("dialog[open], [data-entry]")) return;
   if (localStorage.getItem(OFF) && pressed !== "?") return;
   const known = KEYS.find(({ key, single, when }) => single && key === pressed && when());

@@ -1,7 +1,7 @@
 // Absent players by the number of their board: the number and Enter lead to White's box, the space bar ticks, Enter or another
 // number leads back. Without scripts the boxes are ticked.
 
-import { firstDigit } from "./signs.js";
+import { backFromBox, boardTyped } from "./signs.js";
 
 const form = document.querySelector("form[data-lateness]");
 const bar = form?.querySelector("[data-lateness-bar]");
@@ -20,7 +20,7 @@ if (bar) {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     const typed = number.value.trim();
-    const board = /(?:^|\/boards\/)0*(\d+)(?:\/[^/]*)?$/.exec(typed)?.[1];
+    const board = boardTyped(typed);
     const box = board && form.elements[`white-${board}`];
     said.textContent = typed && !box ? `${typed}: ${form.dataset.textUnknown}` : "";
     if (!box) {
@@ -32,10 +32,9 @@ if (bar) {
     box.scrollIntoView({ block: "center" });
   });
   form.addEventListener("keydown", (event) => {
-    if (!event.target.matches("[type=checkbox]") || event.ctrlKey || event.altKey || event.metaKey) return;
-    const begun = firstDigit(event);
-    if (event.key !== "Enter" && !begun) return;
+    const begun = event.target.matches("[type=checkbox]") ? backFromBox(event) : null;
+    if (begun === null) return;
     event.preventDefault();
-    back(begun ?? "");
+    back(begun);
   });
 }

@@ -34,6 +34,31 @@ export function firstDigit(event) {
   return isShortcut || isArrow ? null : digit(event);
 }
 
+/** The number of the board that was typed, or read from the code of its slip; null when it is neither. @param {string} typed */
+export const boardTyped = (typed) => /(?:^|\/boards\/)0*(\d+)(?:\/[^/]*)?$/.exec(typed.trim())?.[1] ?? null;
+
+/**
+ * What a key that leads from a box back to the field of boards begins there: a digit, or nothing for Enter; null for a key that
+ * stays at the box.
+ * @param {PressedWith} event
+ */
+export function backFromBox(event) {
+  const isEnter = event.key === "Enter" && !event.ctrlKey && !event.altKey && !event.metaKey;
+  return isEnter ? "" : firstDigit(event);
+}
+
+/** Signs that stand elsewhere on the key of the slash. @type {Record<string, string>} */
+const BY_SLASH = { ".": "/", "№": "/", ",": "?" };
+
+/** The key of a page that is pressed: a letter by its place, whichever alphabet is on. @param {Pressed} event */
+export function pageKey({ code, key }) {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return letter?.toLowerCase() ?? ((code === "Slash" && BY_SLASH[key]) || key);
+}
+
+/** Whether no result begins with a key of pages: that of N has the letter of a draw in Cyrillic (`тең`). @param {Pressed} event */
+export const beginsNoResult = (event) => pageKey(event) === "u" || (pageKey(event) === "n" && /^n$/i.test(event.key));
+
 /** The sign at the place of a key; null for keys that type nothing. @param {Pressed} key */
 export function byPlace({ code, key, shiftKey = false }) {
   if (Array.from(key).length !== 1) return null;

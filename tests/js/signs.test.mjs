@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boardSign, byPlace, digit, firstDigit, moveSign, numberMeant, numberSign, resultTyped } from "../../static/js/signs.js";
+import {
+  backFromBox, beginsNoResult, boardSign, boardTyped, byPlace, digit, firstDigit, moveSign, numberMeant, numberSign, pageKey, resultTyped,
+} from "../../static/js/signs.js";
 
 const ROW = ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9", "Digit0", "Minus", "Equal"];
 const LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM".split("").map((letter) => `Key${letter}`);
@@ -169,3 +171,49 @@ test("signs beside digits are those of other layouts, but for digits that were u
   assert.equal(numberMeant("23", "23"), null);
   assert.equal(numberMeant("1.", "23"), null);
 });
+
+test("a board is its number, or the address in the code of its slip", () => {
+  const slip = "https://hall.example/events/1/sections/2/rounds/3/boards/";
+  const boards = { 12: "12", " 7 ": "7", "007": "7", [`${slip}12`]: "12", [`${slip}12/`]: "12", [`${slip}12/result`]: "12", "12/": "12" };
+  for (const [typed, board] of Object.entries(boards)) assert.equal(boardTyped(typed), board, typed);
+  for (const typed of ["", "0", "x", "1x", "-1", "1.5", "1 2", "https://hall.example/rounds/3", `${slip}x`]) {
+    assert.equal(boardTyped(typed), typed === "0" ? "0" : null, typed);
+  }
+});
+
+test("from a box Enter leads back to the field of boards, and a digit begins there", () => {
+  const plain = { ctrlKey: false, altKey: false, metaKey: false };
+  assert.equal(backFromBox({ ...plain, code: "Enter", key: "Enter" }), "");
+  assert.equal(backFromBox({ ...plain, code: "NumpadEnter", key: "Enter" }), "");
+  for (const keys of Object.values(LAYOUTS)) {
+    for (const sign of "1234567890") {
+      const code = `Digit${sign}`;
+      assert.equal(backFromBox({ ...plain, code, key: keys[code][0] }), sign, keys[code][0]);
+    }
+  }
+  for (const key of ["Tab", "ArrowDown", "Escape", " ", "a"]) {
+    assert.equal(backFromBox({ ...plain, code: key === " " ? "Space" : key, key }), null, key);
+  }
+  for (const held of ["ctrlKey", "altKey", "metaKey"]) {
+    assert.equal(backFromBox({ ...plain, [held]: true, code: "Enter", key: "Enter" }), null, held);
+    assert.equal(backFromBox({ ...plain, [held]: true, code: "Digit1", key: "1" }), null, held);
+  }
+});
+
+for (const [name, keys] of Object.entries(LAYOUTS)) {
+  test(`a page's keys are where they are on the keyboard: ${name}`, () => {
+    for (const code of LETTERS) {
+      for (const key of keys[code]) assert.equal(pageKey({ code, key }), code.slice(3).toLowerCase(), key);
+    }
+    assert.equal(pageKey({ code: "Slash", key: keys.Slash[0] }), "/");
+    assert.equal(pageKey({ code: "Slash", key: "?" }), "?");
+    for (const key of ["Enter", "Escape", "F1", "ArrowLeft"]) assert.equal(pageKey({ code: key, key }), key);
+  });
+
+  test(`undoing is free where a result begins, and the next step only by its own letter: ${name}`, () => {
+    const free = LETTERS.filter((code) => beginsNoResult({ code, key: keys[code][0] })).map((code) => code.slice(3));
+    assert.deepEqual(free, keys.KeyN[0] === "n" ? ["U", "N"] : ["U"]);
+    for (const code of ROW) assert.equal(beginsNoResult({ code, key: keys[code][0] }), false, code);
+    for (const code of ["Slash", "Period"]) assert.equal(beginsNoResult({ code, key: keys[code][0] }), false, code);
+  });
+}

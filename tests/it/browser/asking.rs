@@ -219,3 +219,40 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     wait_for(&browser, &format!("{section}/rounds/2")).await;
     browser.close().await;
 }
+
+/// Presses a key by its place, on a keyboard where it types this.
+async fn press(browser: &Browser, code: &str, key: &str) {
+    for (kind, text) in [("keyDown", key), ("keyUp", "")] {
+        let event = serde_json::json!({ "type": kind, "code": code, "key": key, "text": text });
+        browser.tool("Input.dispatchKeyEvent", event).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn u_undoes_what_was_just_done_where_the_first_result_has_the_focus() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    browser.driver.set_window_rect(0, 0, 1366, 900).await.expect("a laptop's window");
+    published(&browser, &program).await;
+    let typed = "return document.querySelector('#board-1').value";
+    for key in ["u", "г"] {
+        browser.click("form[action$='/start'] button").await;
+        browser.find("#board-1:focus").await;
+        browser.find(".notice--undo button").await;
+        press(&browser, "KeyU", key).await;
+        browser.find("dialog[open] .asked").await;
+        assert_eq!(browser.ask::<String>(typed).await, "", "{key} is no result");
+        browser.keys(Key::Enter.value().to_string()).await;
+        browser.find("form[action$='/start'] button").await;
+    }
+    // Behind a digit it is the end of a result.
+    browser.click("form[action$='/start'] button").await;
+    browser.find("#board-1:focus").await;
+    browser.find(".notice--undo button").await;
+    press(&browser, "Digit1", "1").await;
+    press(&browser, "KeyU", "г").await;
+    assert_eq!(browser.ask::<String>(typed).await, "1u");
+    assert!(browser.driver.find_all(By::Css("dialog[open]")).await.expect("asked").is_empty());
+    browser.close().await;
+}
