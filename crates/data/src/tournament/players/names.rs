@@ -78,39 +78,16 @@ fn initial(text: &str) -> String {
     text.chars().next().map(|char| format!("{char}.")).unwrap_or_default()
 }
 
-/// Words for "son", "daughter" and "of the line of", which belong to the word before them; without apostrophes.
+/// Words for "son" and "daughter", which belong to the word before them; without apostrophes.
 const KIN: &[&str] = &[
-    "уулу",
-    "кызы",
-    "ұлы",
-    "қызы",
-    "улы",
-    "тегин",
-    "оглы",
-    "оглу",
-    "гызы",
-    "углы",
-    "угли",
-    "ўғли",
-    "кизи",
-    "қизи",
-    "uulu",
-    "kyzy",
-    "uly",
-    "ulu",
-    "qyzy",
-    "tegin",
-    "ogly",
-    "oglu",
-    "oğlu",
-    "ogli",
-    "ugli",
-    "kizi",
-    "qizi",
-    "kızı",
-    "qızı",
-    "gyzy",
+    "уулу", "кызы", "ұлы", "қызы", "улы", "оглы", "оглу", "гызы", "углы", "угли", "ўғли", "кизи", "қизи",
+    "uulu", "kyzy", "uly", "ulu", "qyzy", "ogly", "oglu", "oğlu", "ogli", "ugli", "kizi", "qizi", "kızı",
+    "qızı", "gyzy",
 ];
+
+/// Words for "of the line of", which belong to the word before them too, but for a surname: as a name of its own, and as the end of
+/// one (`Күлтегин`), it is a given name.
+const OF_LINE: &[&str] = &["тегин", "tegin"];
 
 /// Endings of Slavic patronymics.
 const PATRONYMIC: &[&str] =
@@ -120,7 +97,8 @@ const PATRONYMIC: &[&str] =
 ///
 /// 1. уулу, кызы, ұлы, қызы, uulu, kyzy … and the word before them are one part.
 /// 2. What is before a comma is the surname; given name and patronymic follow it.
-/// 3. Of two parts, the one that names a parent (`Асан уулу`, `Асанұлы`) is the surname, in either order.
+/// 3. Of two parts, the one that names a parent (`Асан уулу`, `Асанұлы`) is the surname, in either order, unless the first ends as
+///    surnames do: `Асанов Бекзат уулу`.
 /// 4. Of three parts whose second is a Slavic patronymic and whose third is not (`Бекзат Нурланович
 ///    Асанов`), the third is the surname.
 /// 5. Otherwise surname, given name, and the rest the patronymic: `Асанов Бекзат Нурлан уулу`.
@@ -185,7 +163,7 @@ pub(crate) fn can_be_third(rest: &str) -> bool {
 
 fn surname_first(mut parts: Vec<String>) -> Vec<String> {
     let surname_last = match parts.as_slice() {
-        [first, last] => names_a_parent(last) && !names_a_parent(first),
+        [first, last] => names_a_parent(last) && !names_a_parent(first) && !is_family(first),
         [_, middle, last] => is_patronymic(middle) && !is_patronymic(last),
         _ => false,
     };
@@ -199,7 +177,7 @@ fn parts(text: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match parts.last_mut() {
-            Some(before) if is_kin(word) && !is_family(before) => {
+            Some(before) if (is_kin(word) || is_of_line(word)) && !is_family(before) => {
                 before.push(' ');
                 before.push_str(word);
             }
@@ -212,6 +190,10 @@ fn parts(text: &str) -> Vec<String> {
 /// Whether it is a word for "son" or "daughter", which belongs to the word before it.
 pub(crate) fn is_kin(word: &str) -> bool {
     KIN.contains(&plain(word).as_str())
+}
+
+fn is_of_line(word: &str) -> bool {
+    OF_LINE.contains(&plain(word).as_str())
 }
 
 /// In lower case, without apostrophes and the dot that is left of a Turkish capital.
@@ -232,7 +214,7 @@ fn is_family(part: &str) -> bool {
 }
 
 fn names_a_parent(part: &str) -> bool {
-    ends_in(part, KIN)
+    ends_in(part, KIN) || part.rsplit_once([' ', '-']).is_some_and(|(_, word)| is_of_line(word))
 }
 
 fn is_patronymic(part: &str) -> bool {
@@ -327,6 +309,8 @@ mod tests {
     // Behind a surname it is a given name.
     #[case(["Асанов", "Тегин", ""], "Асанов Т.")]
     #[case(["Асанов Тегин", "", ""], "Асанов Т.")]
+    #[case(["Асанов Бекзат уулу", "", ""], "Асанов Б.")]
+    #[case(["Осмон Күлтегин", "", ""], "Осмон К.")]
     #[case(["Асан тегин Бакыт", "", ""], "Асан тегин Б.")]
     #[case(["", "", ""], "")]
     fn a_short_name_has_the_whole_surname_and_the_initial_of_the_given_name(
@@ -352,6 +336,12 @@ mod tests {
     #[case("Jyldyz Asan kyzy", ["Asan kyzy", "Jyldyz", ""])]
     #[case("Бекзат Асанұлы", ["Асанұлы", "Бекзат", ""])]
     #[case("Айгүл Асан-қызы", ["Асан-қызы", "Айгүл", ""])]
+    #[case("Асанов Бекзат уулу", ["Асанов", "Бекзат уулу", ""])]
+    #[case("Асанов Күлтегин", ["Асанов", "Күлтегин", ""])]
+    #[case("Осмон Күлтегин", ["Осмон", "Күлтегин", ""])]
+    #[case("Бакыт Асан тегин", ["Асан тегин", "Бакыт", ""])]
+    #[case("Aziz Rustam o‘g‘li", ["Rustam o‘g‘li", "Aziz", ""])]
+    #[case("Ahmet Davutoğlu", ["Davutoğlu", "Ahmet", ""])]
     #[case("Нұрлан Бекзат Асан-ұлы", ["Нұрлан", "Бекзат", "Асан-ұлы"])]
     #[case("Асанов Бекзат Нурлан уулу", ["Асанов", "Бекзат", "Нурлан уулу"])]
     #[case("Асан уулу Бекзат Нурланович", ["Асан уулу", "Бекзат", "Нурланович"])]
