@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use thirtyfour::By;
+use thirtyfour::common::keys::Key;
 use toguznama::tournament::*;
 use tokio::task::block_in_place;
 
@@ -282,6 +283,33 @@ async fn a1_late_by_30_30_and_not_before_and_taken_back() {
     assert_eq!(hall.result().as_deref(), Some("– / –"));
     hall.take_back().await;
     assert_eq!(hall.result(), None);
+    hall.phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a1_absent_players_are_found_by_the_number_of_their_board_and_ticked_by_keys() {
+    let hall = Hall::open().await;
+    hall.started(31 * 60);
+    let desk = Browser::open(&hall.app.base, true).await;
+    desk.driver.set_window_rect(0, 0, 1366, 900).await.expect("a laptop's window");
+    desk.log_in("chief").await;
+    desk.sees("Cup of the Nine").await;
+    desk.go(&hall.url.replace("/boards/1", "/lateness")).await;
+    desk.find("#number:focus").await;
+    desk.keys(format!("2{}", char::from(Key::Enter))).await;
+    desk.find("[name=white-2]:focus").await;
+    desk.keys(" ".to_owned()).await;
+    desk.find("[name=white-2]:focus:checked").await;
+    // A digit leads back to the field and stands in it; no board has this number.
+    desk.keys("9".to_owned()).await;
+    desk.find("#number:focus").await;
+    desk.keys(char::from(Key::Enter).to_string()).await;
+    desk.sees("9: No board with this number").await;
+    let ticked: Vec<String> = desk
+        .ask("return [...document.querySelectorAll('[data-lateness] :checked')].map((box) => box.name)")
+        .await;
+    assert_eq!(ticked, ["white-2"]);
+    desk.close().await;
     hall.phone.close().await;
 }
 
