@@ -4,7 +4,7 @@
 use super::error::SheetError;
 use super::limits::{MAX_BYTES, MAX_COLUMNS, MAX_RECORDS, looked_at};
 use super::text;
-use super::workbook::{List, Lists, MAX_LISTS, Merged};
+use super::workbook::{LINE_BREAK, List, Lists, MAX_LISTS, Merged};
 
 /// How far into a file its first table or sheet begins.
 const BEGINNING: usize = 64 << 10;
@@ -80,6 +80,12 @@ impl Reader {
         }
     }
 
+    fn line_break(&mut self) {
+        if self.open.is_some() {
+            self.cell.push(LINE_BREAK);
+        }
+    }
+
     /// Reads what begins with `<`; the rest behind it.
     fn tag<'t>(&mut self, text: &'t str) -> Result<&'t str, SheetError> {
         if let Some(comment) = text.strip_prefix("<!--") {
@@ -126,7 +132,7 @@ impl Reader {
                 }
             }
             "/td" | "/th" | "/cell" | "/ss:cell" | "/tr" | "/row" | "/ss:row" => self.end_cell()?,
-            "br" | "p" | "/p" | "div" | "/div" | "li" => self.text(" "),
+            "br" | "p" | "/p" | "div" | "/div" | "li" => self.line_break(),
             _ => {}
         }
         Ok(rest)
@@ -266,7 +272,11 @@ fn character(name: &str) -> Option<char> {
             Some(hex) => u32::from_str_radix(hex, 16).ok()?,
             None => number.parse().ok()?,
         };
-        return char::from_u32(code).map(|char| if char.is_control() { ' ' } else { char });
+        return char::from_u32(code).map(|char| match char {
+            '\n' => LINE_BREAK,
+            char if char.is_control() => ' ',
+            char => char,
+        });
     }
     Some(match name {
         "amp" => '&',
@@ -325,6 +335,13 @@ mod tests {
                     </Cell><Cell ss:Index=\"3\"><Data>Клуб</Data></Cell></Row></Table></Worksheet></Workbook>";
         assert!(is_page(page.as_bytes()) && !is_page("<ФИО>;Клуб\nА;Б".as_bytes()));
         assert_eq!(read(page), [("Мужчины".to_owned(), "\n\"ФИО\"\t\"\"\t\"Клуб\"\n".to_owned())]);
+    }
+
+    #[test]
+    fn lines_within_a_cell_are_told_from_those_of_the_source() {
+        let page = "<table><tr><td>Асанов<br>Бекзат<td><p>Ош\nНарын</p><td>Беков&#10;Азат</table>";
+        let expected = "\"Асанов|Бекзат\"\t\"|Ош Нарын|\"\t\"Беков|Азат\"\n";
+        assert_eq!(read(page)[0].1.replace(LINE_BREAK, "|"), expected);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The values of cells: sex, grade, rating, date, approval, in English, Russian, Kyrgyz and Kazakh.
 
+mod months;
+
 use chrono::{Datelike, NaiveDate};
 
 use super::headers::fold;
@@ -225,10 +227,12 @@ pub(super) struct Birth {
     pub(super) is_guessed: bool,
 }
 
-/// A date of birth: `2001-05-17`, `17.05.2001`, `17/05/2001`, `17.05.01`, `2001`. Midnight, as spreadsheets write it, or
-/// an abbreviation of "year" may follow. A year of two digits is completed for a player of an event on the day `on`;
+/// A date of birth: `2001-05-17`, `17.05.2001`, `17/05/2001`, `17.05.01`, `2001`, or with the month in a word. Midnight, as
+/// spreadsheets write it, or an abbreviation of "year" may follow. A year of two digits is completed for a player of an event on the day `on`;
 /// without a day it is not a date.
 pub(super) fn birth(cell: &str, on: Option<NaiveDate>) -> Result<Birth, ProblemKind> {
+    let in_digits = months::in_digits(cell);
+    let cell = in_digits.as_deref().unwrap_or(cell);
     let is_date = |char: char| char.is_ascii_digit() || "-./".contains(char);
     let end = cell.find(|char| !is_date(char)).unwrap_or(cell.len());
     let (date, rest) = cell.split_at_checked(end).unwrap_or((cell, ""));
@@ -298,6 +302,10 @@ mod tests {
     #[case("17.05.2001 ж.т.")]
     #[case("2001-05-17 00:00:00")]
     #[case("2001-05-17T00:00:00")]
+    #[case("17 мая 2001 г.")]
+    #[case("2001-жылдын 17-майы")]
+    #[case("2001 жылғы 17 мамыр")]
+    #[case("May 17, 2001")]
     fn a_date_is_read(#[case] cell: &str) {
         let day = NaiveDate::from_ymd_opt(2001, 5, 17);
         assert_eq!(birth(cell, None), Ok(Birth { year: 2001, day, is_guessed: false }));
@@ -325,6 +333,8 @@ mod tests {
     #[case("17.05.23", 1923)]
     #[case("14", 2014)]
     #[case("61 г.р.", 1961)]
+    #[case("17-May-98", 1998)]
+    #[case("17 мая 22 г.", 2022)]
     fn a_year_of_two_digits_is_guessed_by_the_day_of_the_event(#[case] cell: &str, #[case] year: i32) {
         let on = NaiveDate::from_ymd_opt(2026, 11, 22);
         let read = birth(cell, on).unwrap();
@@ -338,6 +348,8 @@ mod tests {
     #[case("05/17/2001", ProblemKind::NoSuchDay)]
     #[case("17.05.0201", ProblemKind::NoSuchDay)]
     #[case("31.04.01", ProblemKind::NoSuchDay)]
+    #[case("31 апреля 2001", ProblemKind::NoSuchDay)]
+    #[case("17 мая 0201", ProblemKind::NoSuchDay)]
     #[case("0201", ProblemKind::NotADate)]
     #[case("201", ProblemKind::NotADate)]
     #[case("май 2001", ProblemKind::NotADate)]

@@ -320,6 +320,50 @@ fn dates_with_the_month_first_are_read_so_where_one_of_them_must_be() {
 }
 
 #[test]
+fn dates_of_birth_with_their_months_in_words_are_read() {
+    let days = [
+        "12 марта 2008",
+        "12 март 2008 ж.",
+        "2008 жылғы 12 наурыз",
+        "12 Mar 2008",
+        "\"March 12, 2008\"",
+        "12 мар. 2008 г.р.",
+    ];
+    let rows: String = days.iter().map(|day| format!("Асанов Бакыт,{day},1500\n")).collect();
+    let list = sheet(&format!("ФИО,Дата рождения,Рейтинг\n{rows}Асанов Бакыт,31 апреля 2008,1500\n"));
+    let day = NaiveDate::from_ymd_opt(2008, 3, 12);
+    assert!(list.rows.iter().take(days.len()).all(|row| row.personal.born == day && !row.has_errors()));
+    assert!(told(&list)[days.len()].1.contains(&ProblemKind::NoSuchDay));
+}
+
+#[test]
+fn a_name_on_two_lines_of_a_cell_is_one_and_two_names_are_told() {
+    let list = |names: &[&str]| {
+        let rows: String = names.iter().map(|name| format!("\"{name}\";1500;Алга\n")).collect();
+        sheet(&format!("ФИО;Рейтинг;Клуб\n{rows}"))
+    };
+    let one = list(&["Асанов\nБакыт", "2. Беков\nАзат Нурланович", "Сатова Нур"]);
+    let expected = ["Асанов Бакыт", "Беков Азат Нурланович", "Сатова Нур"];
+    assert_eq!(told(&one), expected.map(|name| (name.to_owned(), vec![])));
+    let two = list(&["Асанов\nБеков", "Асанов Бакыт\nБеков Азат", "Сатова Нур"]);
+    let kinds: Vec<_> = told(&two).into_iter().map(|(_, kinds)| kinds).collect();
+    assert_eq!(kinds, [vec![ProblemKind::SeveralLines], vec![ProblemKind::SeveralLines], vec![]]);
+    // Where names are single words, two of them are two people.
+    let single = list(&["Бакыт\nНурлан", "Сатов", "Беков", "Эсенов"]);
+    assert_eq!(told(&single)[0].1, [ProblemKind::SeveralLines]);
+    // The same in a page.
+    let page =
+        "<table><tr><td>ФИО<td>Клуб<tr><td>Асанов<br>Бакыт<td>Алга<tr><td>Сатов Бек<br>Беков<td>Алга</table>";
+    let page = told(&sheet(page));
+    assert_eq!((page[0].0.as_str(), &page[0].1), ("Асанов Бакыт", &vec![]));
+    assert_eq!(page[1].1, [ProblemKind::SeveralLines]);
+    // The second row has nothing but the rest of the name: it is told.
+    let rows =
+        sheet("ФИО;Рейтинг;Клуб\nАсанов;1500;Алга\nБакыт;;\nБеков Азат;1400;Алга\nСатов Бек;1300;Алга\n");
+    assert!(!told(&rows)[1].1.is_empty());
+}
+
+#[test]
 fn documents_that_are_no_list_are_refused() {
     for document in ["%PDF-1.7\n1 0 obj", "{\\rtf1\\ansi Асанов}"] {
         assert_eq!(read(document.as_bytes()), Err(SheetError::NotText));

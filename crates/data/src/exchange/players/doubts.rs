@@ -4,6 +4,7 @@ use super::sheet::FileKind;
 use super::{Problem, ProblemKind, SheetColumn, SheetRow, Way};
 use crate::exchange::limits::looked_at;
 use crate::exchange::records::{Delimiter, Record};
+use crate::exchange::values::clean;
 use crate::exchange::workbook::LINE_BREAK;
 use crate::exchange::{Column, headers, mojibake};
 use crate::tournament::players::names;
@@ -115,13 +116,33 @@ pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Opt
         return Some(ProblemKind::StrangeName);
     }
     // What spaces align and could not be split.
-    if written.trim().contains("   ") {
+    if written.split(LINE_BREAKS).any(|line| line.trim().contains("   ")) {
         return Some(ProblemKind::StrangeName);
     }
-    if written.trim().contains(['\n', '\r', LINE_BREAK]) {
+    if !is_on_one_line(written) && !is_one_name(column, written) {
         return Some(ProblemKind::SeveralLines);
     }
     name.split([' ', '-']).any(is_mixed).then_some(ProblemKind::MixedAlphabets)
+}
+
+/// What ends a line within a cell.
+const LINE_BREAKS: [char; 3] = ['\n', '\r', LINE_BREAK];
+
+fn is_on_one_line(written: &str) -> bool {
+    !written.trim().contains(LINE_BREAKS)
+}
+
+/// Whether the lines of a cell are one name, or one part of it where parts have columns of their own.
+fn is_one_name(column: Column, written: &str) -> bool {
+    let lines = written.split(LINE_BREAKS).map(clean).filter(|line| !line.is_empty());
+    let mut lines: Vec<String> = lines.collect();
+    if let Some(first) = lines.first_mut() {
+        *first = without_number(first).to_owned();
+    }
+    match column {
+        Column::FullName | Column::GivenFirst => names::is_one_name(&lines, column == Column::GivenFirst),
+        _ => names::is_one_part(&lines, column == Column::Given),
+    }
 }
 
 /// Whether a word has letters of two alphabets.
@@ -180,6 +201,20 @@ pub(super) fn compare(rows: &mut [SheetRow], columns: &[SheetColumn], way: Way<'
         let is_one =
             |row: &SheetRow| !row.details.name.surname.is_empty() && row.details.name.given.is_empty();
         let one = rows.iter().filter(|row| is_one(row)).count();
+        // Where names may be single words, two lines of one word each may be two people.
+        let are_single = |written: &String| {
+            !is_on_one_line(written)
+                && written.split(LINE_BREAKS).all(|line| line.split_whitespace().count() < 2)
+        };
+        if one > 0 {
+            let is_doubtful = |row: &&mut SheetRow| {
+                row.cells.get(column).is_some_and(are_single)
+                    && row.problems.iter().all(|problem| problem.column != Some(column))
+            };
+            for row in rows.iter_mut().filter(is_doubtful) {
+                row.problems.push(Problem { column: Some(column), kind: ProblemKind::SeveralLines });
+            }
+        }
         let are_given = headers::means_given(columns.get(column).map_or("", |column| column.header.as_str()));
         if are_given || 6 * one < rows.len() {
             for row in rows.iter_mut().filter(|row| is_one(row) && row.problems.is_empty()) {

@@ -161,6 +161,42 @@ pub(crate) fn can_be_third(rest: &str) -> bool {
     words == 0 || is_one || (words == 1 && !rest.contains(|char| matches!(char, '\u{400}'..='\u{52f}')))
 }
 
+/// Whether the lines of a cell are one name, of at most three parts: a surname, a given name, a patronymic or initials. Two people
+/// have a surname each, or one of them has a given name that is no patronymic. `given_first` tells which the column has first.
+pub(crate) fn is_one_name(lines: &[String], given_first: bool) -> bool {
+    let whole = lines.join(" ");
+    let all = parts(&whole);
+    // Whatever the column has first, what is before a comma is the surname.
+    let is_turned = whole.contains(',');
+    let is_elsewhere = || all.first().is_none_or(|first| !first.ends_with(','));
+    if is_turned && (whole.matches(',').count() > 1 || is_elsewhere()) {
+        return false;
+    }
+    let is_third = |part: &str| is_patronymic(part) || names_a_parent(part);
+    let is_initial = |part: &str| part.chars().filter(|char| char.is_alphabetic()).count() == 1;
+    match all.as_slice() {
+        // `Асан` and `уулу`.
+        [_] => true,
+        [first, second] => !is_family(if given_first && !is_turned { first } else { second }),
+        [first, second, third] => {
+            let is_patronymic_last = is_third(third) && (given_first || !is_family(second));
+            let begins_with_given = !is_family(first) && (is_patronymic(second) || is_patronymic_last);
+            let begins_with_surname = (!given_first || is_turned) && is_patronymic_last;
+            begins_with_given || begins_with_surname || (is_initial(second) && is_initial(third))
+        }
+        _ => false,
+    }
+}
+
+/// Whether the lines of a cell are one part of a name; a given name may have a patronymic below it.
+pub(crate) fn is_one_part(lines: &[String], is_given: bool) -> bool {
+    match parts(&lines.join(" ")).as_slice() {
+        [_] => true,
+        [_, second] => is_given && (is_patronymic(second) || names_a_parent(second)),
+        _ => false,
+    }
+}
+
 fn surname_first(mut parts: Vec<String>) -> Vec<String> {
     let surname_last = match parts.as_slice() {
         [first, last] => names_a_parent(last) && !names_a_parent(first) && !is_family(first),
@@ -378,6 +414,48 @@ mod tests {
             ["Асанов Бекзат", "Ким Ева", "Ли Марина", "Асан уулу Бекзат", "Öztürk Ömer", "Беков Асанов"]
         {
             assert!(!seems_reversed(&split(whole)), "{whole}");
+        }
+    }
+
+    #[test]
+    fn a_name_on_several_lines_is_told_from_several_names() {
+        let lines = |cell: &str| cell.split('|').map(str::to_owned).collect::<Vec<_>>();
+        for cell in [
+            "Асанов|Бекзат",
+            "Асанов|Бекзат Нурланович",
+            "Асанов Бекзат|Нурланович",
+            "Асанов|Бекзат|Нурланович",
+            "Асанов,|Бекзат Нурланович",
+            "Асан уулу|Бекзат",
+            "Асан|уулу",
+            "Асанова|Айгүл Нурлан кызы",
+            "Асанов|Б.|Н.",
+            "Öztürk|Ömer",
+            "Бекзат Нурланович|Асанов",
+        ] {
+            assert!(is_one_name(&lines(cell), false), "{cell}");
+        }
+        for cell in [
+            "Асанов|Беков",
+            "Асанов Бекзат|Беков Азат",
+            "Асанов Бекзат|Беков",
+            "Асанов|Беков Азат",
+            "Асанов|Ким Ольга",
+            "Асанов, Бекзат|Беков, Азат",
+            "Асанов Бекзат,|Беков",
+            "Бекзат|Асанов",
+            "Асан уулу Бекзат|Нурлан уулу Азат",
+            "Асанов|Беков|Сатов",
+        ] {
+            assert!(!is_one_name(&lines(cell), false), "{cell}");
+        }
+        for (cell, is_one) in [
+            ("Бекзат|Асанов", true),
+            ("Бекзат Нурланович|Асанов", true),
+            ("Асанов|Бекзат", false),
+            ("Бекзат Асанов|Азат", false),
+        ] {
+            assert_eq!(is_one_name(&lines(cell), true), is_one, "{cell}");
         }
     }
 

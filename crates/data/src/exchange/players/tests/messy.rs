@@ -357,8 +357,8 @@ impl Draft {
                             continue;
                         }
                         let rows = span.map_or_else(String::new, |span| format!(" rowspan=\"{}\"", span.2));
-                        let cell =
-                            cell.replace('&', "&amp;").replace('<', "&lt;").replace('\u{a0}', "&nbsp;");
+                        let cell = cell.replace('&', "&amp;").replace('<', "&lt;");
+                        let cell = cell.replace('\u{a0}', "&nbsp;").replace('\n', "<br>");
                         _ = write!(text, "<td{rows}><b>{cell}</b></td>");
                     }
                     text.push_str("</tr>\n");

@@ -5,7 +5,7 @@ use super::*;
 /// What is done to a list. Each says whether it could be.
 pub(super) type Spoil = fn(&mut Draft, &mut Lot) -> bool;
 
-pub(super) const SPOILS: [(&str, Spoil); 41] = [
+pub(super) const SPOILS: [(&str, Spoil); 43] = [
     ("title rows above", |draft, lot| {
         for at in 0..1 + lot.below(25) {
             draft
@@ -173,7 +173,7 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
     }),
     ("cells aligned by spaces", |draft, _| {
         draft.format = Format::Aligned;
-        draft.spans.is_empty() && is_whole(draft)
+        draft.spans.is_empty() && is_whole(draft) && !draft.done.contains(&"names on two lines")
     }),
     ("a page named .xls", |draft, _| {
         draft.format = Format::Html;
@@ -337,6 +337,25 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
         }
         true
     }),
+    ("months in words", |draft, lot| {
+        let (Some(born), form) = (draft.at(Column::Born), lot.below(4)) else { return false };
+        for row in draft.rows.iter_mut().filter(|row| row.len() > born) {
+            if let [day, month, year] = row[born].split('.').collect::<Vec<_>>()[..] {
+                let number: usize = month.parse().unwrap();
+                let word = MONTHS[draft.lang.index()].split(' ').nth(number - 1).unwrap();
+                row[born] = in_words(draft.lang, form, [day, word, year]);
+            }
+        }
+        true
+    }),
+    ("names on two lines", |draft, _| {
+        draft.join("ФИО", false);
+        let Some(name) = draft.at(Column::FullName) else { return false };
+        for row in draft.rows.iter_mut().filter(|row| row.len() > name) {
+            row[name] = row[name].replacen(' ', "\n", 1);
+        }
+        draft.people.iter().all(Option::is_some) && draft.format != Format::Aligned
+    }),
     ("two lines in a cell of names", |draft, lot| {
         let at = draft.any(lot);
         draft.rows[at][0].push_str("\nБеков Азат");
@@ -485,6 +504,29 @@ pub(super) const SPOILS: [(&str, Spoil); 41] = [
         insert_column(draft, lot, heading, "Сатова Н.")
     }),
 ];
+
+/// Months as dates have them.
+const MONTHS: [&str; 4] = [
+    "Jan February Mar April May June July Aug Sept October Nov December",
+    "января фев. марта апр. мая июня июля авг. сентября окт. ноября декабря",
+    "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
+    "қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан",
+];
+
+/// A date with its month in a word, in one of four forms of a language.
+fn in_words(lang: Lang, form: usize, [day, month, year]: [&str; 3]) -> String {
+    match (lang, form) {
+        (Lang::En, 0) => format!("{month} {day} {year}"),
+        (Lang::En, 1) => format!("{day}-{month}-{year}"),
+        (Lang::Ru, 0) => format!("{day} {month} {year} г."),
+        (Lang::Ru, 1) => format!("{day} {month} {year}г.р."),
+        (Lang::Ky, 0) => format!("{day}-{month} {year}-ж."),
+        (Lang::Ky, 1) => format!("{year}-жылдын {day}-{month}"),
+        (Lang::Kk, 0) => format!("{year} жылғы {day} {month}"),
+        (Lang::Kk, 1) => format!("{day} {month} {year} ж."),
+        _ => format!("{day} {month} {year}"),
+    }
+}
 
 /// Headings in German and in Turkish, as [`PLAIN`] has them.
 const FOREIGN: [[&str; 2]; 12] = [
