@@ -16,6 +16,7 @@ act-correct = Correct the result
 act-create-section = Create the section
 act-delete-player = Delete the player
 act-delete-list = Delete the players of the list
+act-delete-lists = Delete the sections and players of the lists
 act-delete-record = Delete the record
 act-delete-team = Delete the team
 act-disable-account = Disable the account
@@ -102,6 +103,7 @@ error-undo-built-upon = { $n ->
 } { $later }
 error-undo-list = The list cannot be undone because of { $name }: { $why }
 undo-later = { $thing }: { $act } ({ $by })
+undo-later-within = { $section }, { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Go to

@@ -195,6 +195,7 @@ action-event-changed = Event changed
 action-section-created = Section created
 action-section-imported = Section created from a tournament file
 action-section-changed = Section changed
+action-section-deleted = Section deleted
 action-official-invited = Official invited
 action-invitation-revoked = Invitation revoked
 action-official-appointed = Official appointed

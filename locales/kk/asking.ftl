@@ -16,6 +16,7 @@ act-correct = Нәтижені түзету
 act-create-section = Турнир құру
 act-delete-player = Ойыншыны жою
 act-delete-list = Тізімдегі ойыншыларды жою
+act-delete-lists = Тізімдердің турнирлері мен ойыншыларын жою
 act-delete-record = Жазбаны жою
 act-delete-team = Команданы жою
 act-disable-account = Тіркелгіні өшіру
@@ -102,6 +103,7 @@ error-undo-passed = Мұны осы жерден қайтару енді мүм�
 error-undo-built-upon = Мұны тұтас қайтару енді мүмкін емес: содан бері { $n } жері өзгерді. Алдымен кейін жасалғанын қайтарыңыз. { $later }
 error-undo-list = Тізімді қайтаруға { $name } кедергі: { $why }
 undo-later = { $thing }: { $act } ({ $by })
+undo-later-within = { $section }, { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Өту

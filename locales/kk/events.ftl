@@ -187,6 +187,7 @@ action-event-changed = Жарыс өзгертілді
 action-section-created = Турнир құрылды
 action-section-imported = Турнир файлдан құрылды
 action-section-changed = Турнир өзгертілді
+action-section-deleted = Турнир жойылды
 action-official-invited = Ресми тұлға шақырылды
 action-invitation-revoked = Шақырудың күші жойылды
 action-official-appointed = Ресми тұлға тағайындалды

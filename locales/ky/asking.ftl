@@ -16,6 +16,7 @@ act-correct = Жыйынтыкты оңдоо
 act-create-section = Турнир түзүү
 act-delete-player = Оюнчуну өчүрүү
 act-delete-list = Тизмедеги оюнчуларды өчүрүү
+act-delete-lists = Тизмелердин турнирлерин жана оюнчуларын өчүрүү
 act-delete-record = Жазууну өчүрүү
 act-delete-team = Команданы өчүрүү
 act-disable-account = Аккаунтту өчүрүү
@@ -102,6 +103,7 @@ error-undo-passed = Муну бул жерден артка кайтарууга
 error-undo-built-upon = Муну толугу менен артка кайтарууга болбойт: андан бери { $n } жери өзгөрдү. Адегенде кийин жасалганын артка кайтарыңыз. { $later }
 error-undo-list = Тизмени артка кайтарууга { $name } жол бербейт: { $why }
 undo-later = { $thing }: { $act } ({ $by })
+undo-later-within = { $section }, { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Өтүү

@@ -191,6 +191,7 @@ action-event-changed = Мелдеш өзгөртүлдү
 action-section-created = Турнир түзүлдү
 action-section-imported = Турнир файлдан түзүлдү
 action-section-changed = Турнир өзгөртүлдү
+action-section-deleted = Турнир өчүрүлдү
 action-official-invited = Кызмат адамы чакырылды
 action-invitation-revoked = Чакыруу жокко чыгарылды
 action-official-appointed = Кызмат адамы дайындалды

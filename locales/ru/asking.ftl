@@ -16,6 +16,7 @@ act-correct = Исправить результат
 act-create-section = Создать турнир
 act-delete-player = Удалить игрока
 act-delete-list = Удалить игроков списка
+act-delete-lists = Удалить турниры и игроков списков
 act-delete-record = Удалить запись
 act-delete-team = Удалить команду
 act-disable-account = Отключить учётную запись
@@ -104,6 +105,7 @@ error-undo-built-upon = { $n ->
 } { $later }
 error-undo-list = Список нельзя отменить из-за игрока { $name }: { $why }
 undo-later = { $thing }: { $act } ({ $by })
+undo-later-within = { $section }, { $thing }: { $act } ({ $by })
 
 # One field for a player, a board, a round, a page or an act.
 go-title = Перейти

@@ -206,6 +206,7 @@ action-event-changed = Соревнование изменено
 action-section-created = Турнир создан
 action-section-imported = Турнир создан из файла турнира
 action-section-changed = Турнир изменён
+action-section-deleted = Турнир удалён
 action-official-invited = Официальное лицо приглашено
 action-invitation-revoked = Приглашение отозвано
 action-official-appointed = Официальное лицо назначено

@@ -284,6 +284,41 @@ fn what_was_done_to_several_at_once_is_undone_where_the_event_has_moved() {
 }
 
 #[test]
+fn sheets_as_sections_are_one_entry_and_are_undone_where_the_event_has_moved() {
+    let home = TestApp::spawn(TestDatabase::sqlite());
+    let (_, event, section, _) = rounds::section(&home, 0, 5);
+    let organiser = home.read(|tx| tx.list_officials(event))[0].user;
+    let list = |name: &str, text: &str| {
+        (name.to_owned(), toguznama::exchange::players::read(text.as_bytes()).expect("a list"))
+    };
+    let lists = vec![list("Men", "Surname\nAsanov\nBekov\n"), list("Women", "Surname\nSatova\n")];
+    let at = SectionRef { event, section };
+    consenting(&home, organiser, move |tx, actor| {
+        players::import_lists(tx, actor, at, lists.clone(), false).map(drop)
+    });
+    for database in databases() {
+        let (there, organiser) = abroad(database);
+        let moved = imported(&there, &exported(&home, event), linked()).expect("imported").event;
+        assert_whole(&there, moved);
+        let made = there.read(|tx| tx.list_audit_entries(moved, &AuditFilter::default(), None, 2)).remove(1);
+        let sections = || {
+            let listed = there.read(|tx| tx.list_sections(moved)).into_iter();
+            listed.map(|section| section.id).collect::<Vec<SectionId>>()
+        };
+        let mut within: Vec<SectionId> = made.each().into_iter().filter_map(|part| part.section).collect();
+        within.dedup();
+        assert_eq!((made.section, &within[..]), (None, &sections()[1..]), "the sections of here");
+        consenting(&there, organiser, move |tx, actor| undo::take_back(tx, actor, moved, made.id).map(drop));
+        assert_eq!(sections().len(), 1);
+        assert_whole(&there, moved);
+        // What was deleted is in the log alone.
+        let (back, _) = abroad(TestDatabase::sqlite());
+        let returned = imported(&back, &exported(&there, moved), linked()).expect("imported");
+        assert_whole(&back, returned.event);
+    }
+}
+
+#[test]
 fn an_event_is_here_once_unless_asked_for_again_and_officials_may_be_accounts_of_here() {
     let (home, _, [event, _]) = home();
     let bytes = exported(&home, event);

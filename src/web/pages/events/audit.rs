@@ -214,8 +214,9 @@ fn row(
     }
     let mut changes = if entry.is_of_several() {
         let each = entry.each();
+        place.extend(section_names(sections, entry, &each));
         place.push(page.t1("audit-parts-n", "n", each.len()));
-        parts(page, entry, &each)
+        parts(page, sections, entry, &each)
     } else {
         changes_of(page, entry)
     };
@@ -242,6 +243,18 @@ fn row(
     }
 }
 
+/// The sections of an entry of several, each once; those that are gone have no name.
+fn section_names(
+    sections: &[(SectionId, String)],
+    entry: &AuditEntry,
+    each: &[AuditEntry],
+) -> Option<String> {
+    let of_parts: HashSet<SectionId> = each.iter().filter_map(|part| part.section).collect();
+    let names = sections.iter().filter(|(of, _)| of_parts.contains(of)).map(|(_, name)| name.as_str());
+    let names = names.collect::<Vec<_>>().join(", ");
+    (entry.section.is_none() && !names.is_empty()).then_some(names)
+}
+
 fn said(page: &Page, of: &Difference) -> Change {
     (page.say(&of.field), page.say(&of.stored), page.say(&of.yours))
 }
@@ -253,11 +266,16 @@ fn changes_of(page: &Page, entry: &AuditEntry) -> Vec<Change> {
 }
 
 /// What was done to several things: what is the same of several is said once, with all of them before it.
-fn parts(page: &Page, entry: &AuditEntry, each: &[AuditEntry]) -> Vec<Change> {
+fn parts(
+    page: &Page,
+    sections: &[(SectionId, String)],
+    entry: &AuditEntry,
+    each: &[AuditEntry],
+) -> Vec<Change> {
     /// More lines are counted.
     const MOST: usize = 200;
     let mut lines: Vec<(Change, Vec<&AuditEntry>)> = Vec::new();
-    // The place of each line, by what it says, of which act, in which round and for which reason.
+    // The place of each line, by what it says, of which act, in which section and round and for which reason.
     let mut known: HashMap<_, usize> = HashMap::new();
     let board = page.t("field-board");
     // The names of an imported list are one line of its entry.
@@ -271,7 +289,7 @@ fn parts(page: &Page, entry: &AuditEntry, each: &[AuditEntry]) -> Vec<Change> {
         // Which board it is stands before the line.
         let of_boards = board_of(part).is_some();
         for change in changes.into_iter().filter(|change| !of_boards || change.0 != board) {
-            let alike = (change.clone(), part.act, part.round, part.reason.as_deref());
+            let alike = (change.clone(), part.act, within(part), part.round, part.reason.as_deref());
             let at = *known.entry(alike).or_insert(lines.len());
             match lines.get_mut(at) {
                 Some((_, things)) => things.push(part),
@@ -280,15 +298,29 @@ fn parts(page: &Page, entry: &AuditEntry, each: &[AuditEntry]) -> Vec<Change> {
         }
     }
     let more = lines.len().saturating_sub(MOST);
-    let said = lines.into_iter().take(MOST).map(|(change, things)| line(page, entry, change, &things));
+    let said =
+        lines.into_iter().take(MOST).map(|(change, things)| line(page, sections, entry, change, &things));
     let more = (more > 0).then(|| (page.t1("audit-lines-more", "n", more), String::new(), String::new()));
     said.chain(more).collect()
 }
 
-/// A line of an entry: the act, the round and the reason where they are not the entry's, the things, and what changed.
-fn line(page: &Page, entry: &AuditEntry, (field, before, after): Change, things: &[&AuditEntry]) -> Change {
+/// The section that a part was done in; one that was made or deleted is named by itself.
+fn within(part: &AuditEntry) -> Option<SectionId> {
+    part.section.filter(|_| !matches!(part.act, Action::SectionCreated | Action::SectionDeleted))
+}
+
+/// A line of an entry: the section, the act, the round and the reason where they are not the entry's, the things, and what changed.
+fn line(
+    page: &Page,
+    sections: &[(SectionId, String)],
+    entry: &AuditEntry,
+    (field, before, after): Change,
+    things: &[&AuditEntry],
+) -> Change {
     let mut words: Vec<String> = Vec::new();
     if let Some(first) = things.first() {
+        let other = within(first).filter(|_| first.section != entry.section);
+        words.extend(sections.iter().find(|(of, _)| Some(*of) == other).map(|(_, name)| name.clone()));
         if first.act != entry.act {
             words.push(page.say(&first.act.message()));
         }

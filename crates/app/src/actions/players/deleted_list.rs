@@ -1,4 +1,4 @@
-//! The players of a list that was imported are deleted again: all of them, while nothing rests on any.
+//! The players of lists that were imported are deleted again: all of them, while nothing rests on any.
 
 use std::collections::HashSet;
 
@@ -7,10 +7,12 @@ use crate::actions::load::find_player;
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::{Action, Personal, Player, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{
+    Action, EventId, Personal, Player, PlayerId, Right, SectionId, SectionRef, SectionState,
+};
 
-/// Deletes them, each with a part of the entry. `reason` is given the names of those whose personal data (A6) are deleted for
-/// good: they are in the list, and not kept.
+/// Deletes the players of these sections, each with a part of the entry. `reason` is given the names of those whose personal
+/// data (A6) are deleted for good: they are in the lists, and not kept. Returns the reason.
 ///
 /// # Errors
 /// The actor lacks the right; one of them is paired, ruled on, admitted by an application, or named by a requested bye, a
@@ -18,38 +20,43 @@ use crate::tournament::{Action, Personal, Player, PlayerId, Right, SectionRef, S
 pub(in crate::actions) fn delete(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    at: SectionRef,
-    players: &[PlayerId],
+    event: EventId,
+    lists: &[(SectionId, Vec<PlayerId>)],
     reason: impl FnOnce(Vec<String>) -> Result<String, ActionError>,
-) -> Result<(), ActionError> {
-    actor.require(tx, at.event, Right::ManagePlayers)?;
-    let section_state = load_section_state(tx, at)?;
-    let players: Vec<&Player> =
-        players.iter().map(|id| find_player(&section_state, *id)).collect::<Result<_, _>>()?;
-    let ruled_on: HashSet<PlayerId> = tx
-        .list_rulings(at.section, &RulingFilter::default())?
-        .into_iter()
-        .filter_map(|ruling| ruling.details.player)
-        .collect();
+) -> Result<String, ActionError> {
+    actor.require(tx, event, Right::ManagePlayers)?;
     let admitted: HashSet<PlayerId> =
-        tx.list_applications(at.event)?.into_iter().filter_map(|applicant| applicant.player).collect();
-    for player in &players {
-        if let Some(why) = obstacle(&section_state, player, &ruled_on, &admitted) {
-            let message = Message::new("error-undo-list").with("name", player.details.name.to_string());
-            return Err(ActionError::refused(message.with("why", why)));
+        tx.list_applications(event)?.into_iter().filter_map(|applicant| applicant.player).collect();
+    let (mut found, mut lost) = (Vec::new(), Vec::new());
+    for (section, players) in lists {
+        let at = SectionRef { event, section: *section };
+        let section_state = load_section_state(tx, at)?;
+        let ruled_on: HashSet<PlayerId> = tx
+            .list_rulings(*section, &RulingFilter::default())?
+            .into_iter()
+            .filter_map(|ruling| ruling.details.player)
+            .collect();
+        let personal = tx.list_personal(*section)?;
+        for id in players {
+            let player = find_player(&section_state, *id)?;
+            let name = player.details.name.to_string();
+            if let Some(why) = obstacle(&section_state, player, &ruled_on, &admitted) {
+                let message = Message::new("error-undo-list").with("name", name);
+                return Err(ActionError::refused(message.with("why", why)));
+            }
+            if personal.get(id).is_some_and(|known| *known != Personal::default()) {
+                lost.push(name);
+            }
+            found.push((at, *id, player.details.clone()));
         }
     }
-    let personal = tx.list_personal(at.section)?;
-    let has_personal =
-        |player: &Player| personal.get(&player.id).is_some_and(|known| *known != Personal::default());
-    let lost = players.iter().filter(|player| has_personal(player));
-    let reason = reason(lost.map(|player| player.details.name.to_string()).collect())?;
-    for player in players {
-        tx.delete_player(player.id)?;
-        let entry = actor.entry(at, Action::PlayerDeleted, Subject::Player(player.id));
-        entry.reason(reason.clone()).before(&player.details).append(tx)?;
+    let reason = reason(lost)?;
+    for (at, player, details) in found {
+        tx.delete_player(player)?;
+        let entry = actor.entry(at, Action::PlayerDeleted, Subject::Player(player));
+        entry.reason(reason.clone()).before(&details).append(tx)?;
     }
-    Ok(())
+    Ok(reason)
 }
 
 /// Why a player of a list is not deleted with it.

@@ -7,15 +7,16 @@ use crate::exchange::players::{self, Sheet};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::look_alikes::look;
-use crate::tournament::{Category, Right, Section, SectionRef, SectionSettings, Sex};
+use crate::tournament::{Action, Category, Right, Section, SectionRef, SectionSettings, Sex};
 
 /// Imports every list into the section of the event that has its name, or into a new one like the section `at`, for men or women
-/// where the name of the list says so. Players of sections for women are women where the list does not tell, if `women` or the name of the list says so.
+/// where the name of the list says so: one act, which is undone as a whole while nothing was done in the sections that it made.
+/// Players of sections for women are women where the list does not tell, if `women` or the name of the list says so.
 /// Returns the number of players.
 ///
 /// # Errors
-/// The actor lacks a right; a list has an error, or its section has begun: nothing is imported then; the same form was sent
-/// before.
+/// The actor lacks a right; there is no list; a list has an error, or its section has begun: nothing is imported then; the same
+/// form was sent before.
 pub fn import_lists(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -24,13 +25,26 @@ pub fn import_lists(
     women: bool,
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    if lists.is_empty() {
+        return Err(ActionError::refused(Message::new("error-import-nothing")));
+    }
+    tx.in_one_entry(Action::PlayersImported, |tx| store(tx, actor, at, lists, women))
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    lists: Vec<(String, Sheet)>,
+    women: bool,
+) -> Result<usize, ActionError> {
     let like = load_section_state(tx, at)?.section.settings;
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let mut imported = 0;
     for (index, (name, mut sheet)) in lists.into_iter().enumerate() {
         let sections: Vec<Section> = tx.list_sections(at.event)?;
         let known = sections.iter().find(|section| look(&section.settings.name) == look(&name));
-        // The key of the form is stored with the first entry.
+        // The key of the form is stored once.
         let part = if index == 0 { actor.clone() } else { actor.without_key() };
         let (section, actor) = match known {
             Some(section) => (section.id, part),

@@ -11,7 +11,7 @@ pub mod starting_numbers;
 use serde_json::{Value, json};
 
 use super::rounds::{check_in_json, open_next};
-use super::{ActionError, Actor, Entry, Subject, load_event, load_section_state, players};
+use super::{ActionError, Actor, Entry, Subject, load_event, load_section, load_section_state, players};
 use crate::actions::audit::conflict;
 use crate::actions::conflict::{Difference, changes_between};
 use crate::actions::consent::Caution;
@@ -44,6 +44,24 @@ pub fn create(
         .after(settings)
         .append(tx)?;
     Ok(id)
+}
+
+/// Deletes a section in which nothing is any more, for a reason: what undoes the act that made it.
+///
+/// # Errors
+/// The actor lacks the right; something is in the section.
+pub(in crate::actions) fn delete(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    reason: String,
+) -> Result<(), ActionError> {
+    actor.require(tx, at.event, Right::ManageEvent)?;
+    let stored = load_section(tx, at)?;
+    tx.delete_section(at.section)?;
+    let entry = actor.entry(at, Action::SectionDeleted, Subject::Section(at.section));
+    entry.reason(reason).before(&stored.settings).append(tx)?;
+    Ok(())
 }
 
 /// Changes a section's settings. The number of rounds of a round robin is not changed: it follows from the players.

@@ -1,26 +1,33 @@
 //! Undoing an act that was done to several things: all of it, or none while something rests on a part of it.
 
+use serde_json::{Value, json};
+
 use super::{Inverse, board, id, in_event, in_section, inverse_of, passed, reason, texts, value};
 use crate::actions::boards::signatures;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, applications, ratings, teams};
 use crate::actions::rounds::forbidden_pairs::{self, Before};
+use crate::actions::sections;
 use crate::actions::together::together;
-use crate::actions::{ActionError, Actor, require_reason};
+use crate::actions::{ActionError, Actor, Subject, require_reason};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Keyed as _, Side};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_parts;
 use crate::tournament::{
-    Action, ApplicationId, AuditEntry, PlayerDetails, PlayerId, Right, Role, SectionRef, TeamId,
+    Action, ApplicationId, AuditEntry, AuditFilter, PlayerDetails, PlayerId, Right, Role, SectionId,
+    SectionRef, TeamId,
 };
 
 /// The act that undoes an entry of several things: what undoes each of them, or all at once. What was imported after rounds
 /// were paired is undone from the history.
 pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
-    let of_list = |verb| Some(Inverse { verb, right: Right::ManagePlayers, only_latest: true, own: None });
+    let of = |verb, right| Some(Inverse { verb, right, only_latest: true, own: None });
+    let of_list = |verb| of(verb, Right::ManagePlayers);
+    let makes_sections = || entry.each().iter().any(|part| part.act == Action::SectionCreated);
     match entry.act {
         Action::PlayersImported | Action::RatingsTakenOver if entry.round.is_some() => None,
+        Action::PlayersImported if makes_sections() => of("act-delete-lists", Right::ManageEvent),
         Action::PlayersImported => of_list("act-delete-list"),
         Action::ApplicationsImported => of_list("act-withdraw-list"),
         Action::RatingsTakenOver => of_list("act-as-before"),
@@ -36,9 +43,11 @@ pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
     }
 }
 
-/// Whether an entry is not undone any more although nothing was done to its things: ratings are part of what was paired since.
+/// Whether an entry is not undone any more although nothing was done to its things: ratings are part of what was paired since,
+/// and something may have been done in a section that it made.
 pub(super) fn has_passed(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<bool, StoreError> {
     match (entry.act, entry.section) {
+        (Action::PlayersImported, _) => Ok(!built_within(tx, entry)?.is_empty()),
         (Action::RatingsTakenOver, Some(section)) => {
             Ok(tx.find_round(section, 1)?.is_some_and(|round| round.is_paired()))
         }
@@ -46,13 +55,33 @@ pub(super) fn has_passed(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<bool, St
     }
 }
 
-/// The subjects that must be as an entry left them for it to be undone. The section of a list is not among them.
+/// The sections that an entry made, by name.
+fn made_sections(entry: &AuditEntry) -> Vec<(SectionId, String)> {
+    let made = |part: AuditEntry| {
+        let name = part.after.as_ref().and_then(|after| after.get("name")).and_then(Value::as_str);
+        Some((part.section?, name.unwrap_or_default().to_owned()))
+    };
+    entry.each().into_iter().filter(|part| part.act == Action::SectionCreated).filter_map(made).collect()
+}
+
+/// The latest of what was done since in each section that an entry made, with the name of the section.
+fn built_within(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Vec<(AuditEntry, String)>, StoreError> {
+    let mut later = Vec::new();
+    for (section, name) in made_sections(entry) {
+        let filter = AuditFilter { section: Some(section), ..AuditFilter::default() };
+        let last = tx.list_audit_entries(entry.event, &filter, None, 1)?.pop();
+        later.extend(last.filter(|last| last.id > entry.id).map(|last| (last, name)));
+    }
+    Ok(later)
+}
+
+/// The subjects that must be as an entry left them for it to be undone. The sections of lists are not among them.
 pub(super) fn subjects(entry: &AuditEntry) -> Vec<String> {
     let subjects = audit_parts::subjects(&entry.subject).map(str::to_owned);
     match entry.act {
         _ if !entry.is_of_several() => subjects.collect(),
         Action::PlayersImported => {
-            let listed: Vec<String> = subjects.skip(1).collect();
+            let listed: Vec<String> = subjects.filter(|subject| !subject.starts_with("section:")).collect();
             let players = || listed.iter().filter_map(|subject| subject.strip_prefix("player:"));
             // Deleted with a player.
             let of_player =
@@ -84,12 +113,19 @@ pub(super) fn built_upon(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Vec<Audi
 pub(super) fn refusal(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<ActionError, ActionError> {
     /// More lines say less.
     const MOST: usize = 3;
-    let later = built_upon(tx, entry)?;
+    let mut later: Vec<(AuditEntry, String)> =
+        built_upon(tx, entry)?.into_iter().map(|last| (last, String::new())).collect();
+    for (last, section) in built_within(tx, entry)? {
+        if later.iter().all(|(known, _)| known.id != last.id) {
+            later.push((last, section));
+        }
+    }
     if inverse(entry).is_none() || later.is_empty() {
         return Ok(passed());
     }
-    let line = |last: &AuditEntry| {
-        let message = Message::new("undo-later").with("act", last.act.message());
+    let line = |(last, section): &(AuditEntry, String)| {
+        let key = if section.is_empty() { "undo-later" } else { "undo-later-within" };
+        let message = Message::new(key).with("act", last.act.message()).with("section", section.as_str());
         message.with("thing", thing(last)).with("by", &last.by_name)
     };
     let lines: Vec<Message> = later.iter().take(MOST).map(line).collect();
@@ -121,9 +157,7 @@ fn thing(entry: &AuditEntry) -> Message {
 pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
     let each = entry.each();
     match (entry.act, entry.section) {
-        (Action::PlayersImported, Some(section)) => {
-            list(tx, actor, SectionRef { event: entry.event, section }, entry)
-        }
+        (Action::PlayersImported, _) => lists(tx, actor, entry, &each),
         (Action::ApplicationsImported, Some(section)) => {
             let entered = each.iter().filter(|part| part.act == Action::ApplicationEntered).map(id);
             let entered = entered.collect::<Result<Vec<ApplicationId>, ActionError>>()?;
@@ -187,18 +221,39 @@ fn reason_to_lose(actor: &Actor, entry: &AuditEntry, lost: Vec<String>) -> Resul
     require_reason(&asked.unwrap_or_default())
 }
 
-/// The players of a list are deleted, and the teams that were made for them.
-fn list(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
-    let (mut players, mut made) = (Vec::<PlayerId>::new(), Vec::<TeamId>::new());
-    for part in entry.each() {
-        match part.act {
-            Action::PlayerAdded => players.push(id(&part)?),
-            Action::TeamAdded => made.push(id(&part)?),
+/// The players of lists are deleted, with the teams and the sections that were made for them.
+fn lists(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry, each: &[AuditEntry]) -> Result<(), ActionError> {
+    let event = entry.event;
+    let (mut lists, mut teams) = (Vec::<(SectionId, Vec<PlayerId>)>::new(), Vec::<TeamId>::new());
+    for part in each {
+        match (part.act, part.section) {
+            (Action::PlayerAdded, Some(section)) => {
+                let player = id(part)?;
+                match lists.iter_mut().find(|(of, _)| *of == section) {
+                    Some((_, players)) => players.push(player),
+                    None => lists.push((section, vec![player])),
+                }
+            }
+            (Action::TeamAdded, _) => teams.push(id(part)?),
             _ => {}
         }
     }
-    players::deleted_list::delete(tx, actor, at, &players, |lost| reason_to_lose(actor, entry, lost))?;
-    made.into_iter().try_for_each(|team| teams::delete(tx, &actor.without_key(), at.event, team))
+    let reason =
+        players::deleted_list::delete(tx, actor, event, &lists, |lost| reason_to_lose(actor, entry, lost))?;
+    let actor = actor.without_key();
+    teams.into_iter().try_for_each(|team| teams::delete(tx, &actor, event, team))?;
+    let made = made_sections(entry);
+    for (section, players) in &lists {
+        let at = SectionRef { event, section: *section };
+        if made.iter().any(|(of, _)| of == section) {
+            sections::delete(tx, &actor, at, reason.clone())?;
+        } else if lists.len() > 1 {
+            // Each section is named, so that all of it is one entry.
+            let told = actor.entry(at, Action::PlayerDeleted, Subject::Section(*section));
+            told.reason(reason.clone()).after(json!({ "players": players.len() })).append(tx)?;
+        }
+    }
+    Ok(())
 }
 
 /// The pairings that entries forbade or allowed, with what they were before.

@@ -121,7 +121,9 @@ impl Tx<'_> {
             entries = entries.filter(audit_log::id.lt(before));
         }
         if let Some(section) = section {
-            entries = entries.filter(audit_log::section_id.eq(section));
+            let among = self.list_entries_among(event, &[format!("section:{section}")])?;
+            let is_there = audit_log::section_id.assume_not_null().eq(section);
+            entries = entries.filter(is_there.or(audit_log::id.eq_any(among)));
         }
         if let Some(round) = round {
             entries = entries.filter(audit_log::round.eq(Some(*round)));
@@ -224,8 +226,8 @@ impl Tx<'_> {
     pub fn list_parts(&mut self, event: EventId, section: SectionId) -> Result<Vec<AuditEntry>, StoreError> {
         let ids = self.list_of_several(event)?.into_iter().map(|(id, _)| id).collect();
         let entries = self.list_entries(ids)?;
-        let here = entries.iter().filter(|entry| entry.section == Some(section));
-        Ok(here.flat_map(AuditEntry::each).collect())
+        let here = entries.iter().filter(|entry| entry.section.is_none_or(|of| of == section));
+        Ok(here.flat_map(AuditEntry::each).filter(|part| part.section == Some(section)).collect())
     }
 
     /// What the entries of an event say of these subjects, in their order.

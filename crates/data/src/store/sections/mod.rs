@@ -8,13 +8,14 @@ pub(in crate::store) mod state;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, min};
 use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections};
+use crate::store::db::tx::require_row;
 use crate::tournament::{
     Category, EventId, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
     SectionSummary, TimeControl, Version,
@@ -199,6 +200,27 @@ impl Tx<'_> {
             .get_result(self.connection)?;
         self.touch_section(event, id);
         Ok(id)
+    }
+
+    /// Deletes a section with its rounds. Whatever else is in it keeps it.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], [`StoreError::Final`]; [`StoreError::InUse`] while it has players, paired rounds or anything else.
+    pub fn delete_section(&mut self, id: SectionId) -> Result<(), StoreError> {
+        self.bump_revision(id)?;
+        let Section { event, revision, .. } = self.find_section(id)?.ok_or(StoreError::NotFound)?;
+        diesel::delete(rounds::table.filter(rounds::section_id.eq(id))).execute(self.connection)?;
+        require_row(diesel::delete(sections::table.find(id)).execute(self.connection)?)?;
+        // What is kept of all events is told by the sum of revisions, which must not come to the same again.
+        let of_event = sections::table.filter(sections::event_id.eq(event));
+        let other: Option<SectionId> = of_event.select(min(sections::id)).first(self.connection)?;
+        if let Some(other) = other {
+            diesel::update(sections::table.find(other))
+                .set(sections::revision.eq(sections::revision + revision.0))
+                .execute(self.connection)?;
+            self.touch_section(event, other);
+        }
+        Ok(())
     }
 
     /// Finalises a section, or reopens it. While it is final every other change of it fails.

@@ -25,6 +25,8 @@ keyed! {
         SectionImported,
         /// The settings of a section were changed.
         SectionChanged,
+        /// A section was deleted with what it was made for: the act that made it was undone.
+        SectionDeleted,
         /// A person was sent a link that appoints them to a role (R1).
         OfficialInvited,
         /// Such a link was revoked.

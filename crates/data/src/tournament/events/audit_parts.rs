@@ -3,6 +3,11 @@
 //! The subject of such an entry is a list: first what the entry itself is about, or [`SEVERAL`], then the subjects of the parts,
 //! separated by spaces. The parts stand in its JSON in the same order, which is that in which they were done, without ids: so the
 //! hash covers both, and where the event moves, only subjects get other ids. A `null` among them is the entry itself.
+//!
+//! What was done in several sections is an entry of the event where each of them is among the subjects. Its parts say by number which
+//! subject is theirs.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -11,7 +16,7 @@ use serde_json::{Map, Value, json};
 use super::audit::{Action, AuditEntry, NewAuditEntry, PersonalChange};
 use super::audit_chain::Columns;
 use crate::primitives::Keyed as _;
-use crate::tournament::{EventId, UserId};
+use crate::tournament::{EventId, SectionId, UserId};
 
 /// The first subject of an entry that is about its parts alone.
 pub const SEVERAL: &str = "several";
@@ -23,6 +28,9 @@ pub const PARTS: &str = "parts";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Part {
     act: Action,
+    /// In an entry of several sections: the number, from 0, of a part that is about the section in which this was done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    section: Option<usize>,
     /// The round where it is another one than the entry's; 0 for none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     round: Option<u8>,
@@ -43,13 +51,24 @@ fn parts_of(fields: &Map<String, Value>) -> Option<Vec<Option<Part>>> {
     serde_json::from_value(fields.get(PARTS)?.clone()).ok()
 }
 
-/// Whether the subject of an entry with parts has one for each of them, and all of them can be read.
+/// The section that a subject is.
+fn section_of(subject: &str) -> Option<i64> {
+    subject.strip_prefix("section:")?.parse().ok()
+}
+
+/// Whether the subject of an entry with parts has one for each of them, and all of them can be read; and those that name their
+/// sections do.
 #[must_use]
 pub fn fits(subject: &str, after: Option<&str>) -> bool {
     let Some((_, others)) = subject.split_once(' ') else { return true };
     let after: Option<Value> = after.and_then(|text| serde_json::from_str(text).ok());
     let parts = after.as_ref().and_then(Value::as_object).and_then(parts_of);
-    parts.is_some_and(|parts| others.split(' ').count() == parts.iter().flatten().count())
+    let subjects: Vec<&str> = others.split(' ').collect();
+    let is_section = |at: usize| subjects.get(at).is_some_and(|subject| section_of(subject).is_some());
+    parts.is_some_and(|parts| {
+        let parts: Vec<&Part> = parts.iter().flatten().collect();
+        parts.len() == subjects.len() && parts.iter().all(|part| part.section.is_none_or(is_section))
+    })
 }
 
 /// An entry taken apart.
@@ -62,6 +81,14 @@ struct Split<'s> {
     place: usize,
     /// The parts, each with its subject.
     parts: Vec<(&'s str, Part)>,
+}
+
+impl Split<'_> {
+    /// The section of each part, where that is another one than the entry's.
+    fn sections(&self) -> Vec<Option<i64>> {
+        let named = |at: usize| self.parts.get(at).and_then(|(subject, _)| section_of(subject));
+        self.parts.iter().map(|(_, part)| part.section.and_then(named)).collect()
+    }
 }
 
 /// Whether this is the subject of an entry with parts.
@@ -98,11 +125,16 @@ fn in_order<T>(own: Option<T>, place: usize, parts: impl Iterator<Item = T>) -> 
 }
 
 impl Part {
-    /// An entry as a part of another one, and its personal values.
-    fn of(entry: NewAuditEntry, one: &NewAuditEntry) -> (Self, Option<PersonalChange>) {
-        let NewAuditEntry { act, round, reason, before, after, personal, .. } = entry;
+    /// An entry as a part of another one, and its personal values. Of several sections, `named` has the part that is about each.
+    fn of(
+        entry: NewAuditEntry,
+        one: &NewAuditEntry,
+        named: &HashMap<SectionId, usize>,
+    ) -> (Self, Option<PersonalChange>) {
+        let NewAuditEntry { section, act, round, reason, before, after, personal, .. } = entry;
         let part = Self {
             act,
+            section: section.and_then(|section| named.get(&section).copied()),
             round: (round != one.round).then(|| round.unwrap_or(0)),
             reason: (reason != one.reason).then(|| reason.unwrap_or_default()),
             before,
@@ -128,9 +160,11 @@ impl AuditEntry {
     /// What it says of each thing, as entries of one thing each, in the order in which it was done. All have its id.
     #[must_use]
     pub fn each(&self) -> Vec<Self> {
-        let Some(Split { own, after, place, parts }) = split(&self.subject, self.after.as_ref()) else {
+        let Some(split) = split(&self.subject, self.after.as_ref()) else {
             return vec![self.clone()];
         };
+        let sections = split.sections();
+        let Split { own, after, place, parts } = split;
         let of_parts = parts.iter().any(|(_, part)| part.personal);
         let own = own.map(|subject| Self {
             subject: subject.to_owned(),
@@ -138,8 +172,9 @@ impl AuditEntry {
             has_personal: self.has_personal && !of_parts,
             ..self.clone()
         });
-        let part = |(subject, part): (&str, Part)| Self {
+        let part = |((subject, part), section): ((&str, Part), Option<i64>)| Self {
             act: part.act,
+            section: section.map(SectionId).or(self.section),
             subject: subject.to_owned(),
             round: part.round.map_or(self.round, |round| Some(round).filter(|round| *round > 0)),
             reason: part.reason(self.reason.as_ref()),
@@ -150,7 +185,7 @@ impl AuditEntry {
             by_login: self.by_login.clone(),
             ..*self
         };
-        in_order(own, place, parts.into_iter().map(part))
+        in_order(own, place, parts.into_iter().zip(sections).map(part))
     }
 }
 
@@ -159,13 +194,16 @@ impl Columns {
     #[must_use]
     pub fn each(&self) -> Vec<Self> {
         let after = self.after.as_deref().and_then(|text| serde_json::from_str(text).ok());
-        let Some(Split { own, after, place, parts }) = split(&self.subject, after.as_ref()) else {
+        let Some(split) = split(&self.subject, after.as_ref()) else {
             return vec![self.clone()];
         };
+        let sections = split.sections();
+        let Split { own, after, place, parts } = split;
         let text = |value: Option<Value>| value.map(|value| value.to_string());
         let own = own.map(|subject| Self { subject: subject.to_owned(), after: text(after), ..self.clone() });
-        let part = |(subject, part): (&str, Part)| Self {
+        let part = |((subject, part), section): ((&str, Part), Option<i64>)| Self {
             act: part.act.key().to_owned(),
+            section: section.or(self.section),
             subject: subject.to_owned(),
             round: part.round.map_or(self.round, |round| Some(i64::from(round)).filter(|round| *round > 0)),
             reason: part.reason(self.reason.as_ref()),
@@ -173,7 +211,7 @@ impl Columns {
             after: text(part.after),
             ..self.clone()
         };
-        in_order(own, place, parts.into_iter().map(part))
+        in_order(own, place, parts.into_iter().zip(sections).map(part))
     }
 
     /// What it says with `rewrite` applied to what it says of each thing: by subject the reason and the two states. `None`
@@ -206,7 +244,7 @@ impl Columns {
             _ => Map::new(),
         };
         let of_part = |(subject, part): (&str, Part)| {
-            let Part { act, round, reason: was, before, after, personal } = part;
+            let Part { act, section, round, reason: was, before, after, personal } = part;
             let [said, before, after] = rewritten(Self {
                 act: act.key().to_owned(),
                 subject: subject.to_owned(),
@@ -216,7 +254,7 @@ impl Columns {
                 ..self.clone()
             });
             let reason = said.or_else(|| was.filter(String::is_empty));
-            Part { act, round, reason, before: read(before), after: read(after), personal }
+            Part { act, section, round, reason, before: read(before), after: read(after), personal }
         };
         let parts = parts.into_iter().map(of_part).map(Some);
         let parts: Vec<Option<Part>> = in_order(own.map(|_| None), place, parts);
@@ -233,16 +271,32 @@ impl NewAuditEntry {
         (self.event, self.by, self.at)
     }
 
-    /// What one act did, as few entries: one where all of it was done in one event and in no more than one section. `main` is
+    /// Whether it is about the section in which it was done.
+    fn names_its_section(&self) -> bool {
+        self.section.is_some_and(|section| section_of(&self.subject) == Some(section.0))
+    }
+
+    /// What one act did, as few entries: one where all of it was done in one event and in no more than one section, or in sections
+    /// each of which is among the things that it did something to. `main` is
     /// what it is called where it is of several kinds; where nothing in it is called so, its first step is. Personal values
     /// (A6) belong to one thing: where several have some, each has its own entry.
     #[must_use]
     pub fn joined(main: Action, entries: Vec<Self>) -> Vec<Self> {
         let mut groups: Vec<Vec<Self>> = Vec::new();
+        let mut named: Vec<(Done, SectionId)> = Vec::new();
+        if entries.iter().all(|entry| entry.personal.is_none()) {
+            let naming = entries.iter().filter(|entry| entry.names_its_section());
+            named.extend(naming.filter_map(|entry| Some((entry.done(), entry.section?))));
+            named.dedup();
+        }
         for entry in entries {
+            let is_named = |section: Option<SectionId>| {
+                section.is_some_and(|section| named.contains(&(entry.done(), section)))
+            };
             let has_room = |group: &&mut Vec<Self>| {
                 let section = group.iter().find_map(|other| other.section);
                 let is_there = section.is_none() || entry.section.is_none() || section == entry.section;
+                let is_there = is_there || (is_named(section) && is_named(entry.section));
                 let has_other =
                     entry.personal.is_some() && group.iter().any(|other| other.personal.is_some());
                 is_there && !has_other && group.first().is_some_and(|other| other.done() == entry.done())
@@ -261,7 +315,10 @@ impl NewAuditEntry {
             return entries.pop();
         }
         let request_key = entries.iter_mut().find_map(|entry| entry.request_key.take());
-        let section = entries.iter().find_map(|entry| entry.section);
+        let mut sections = entries.iter().filter_map(|entry| entry.section);
+        let first = sections.next();
+        let is_of_sections = sections.any(|section| Some(section) != first);
+        let section = first.filter(|_| !is_of_sections);
         let act = entries.first()?.act;
         let is_object = |entry: &Self| entry.after.as_ref().is_none_or(Value::is_object);
         let is_main = |entry: &Self| entry.act == main && is_object(entry);
@@ -272,6 +329,9 @@ impl NewAuditEntry {
             1 => entries.iter().position(is_main),
             _ => None,
         };
+        // An entry of the event is about no section itself.
+        let is_of_event = |at: &usize| entries.get(*at).is_some_and(|entry| entry.section.is_none());
+        let own = own.filter(|at| !is_of_sections || is_of_event(at));
         let mut one = match own {
             Some(at) => entries.remove(at),
             None => {
@@ -298,11 +358,17 @@ impl NewAuditEntry {
             Some(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
+        let mut named: HashMap<SectionId, usize> = HashMap::new();
+        for (at, entry) in entries.iter().enumerate().filter(|_| is_of_sections) {
+            if let Some(section) = entry.section.filter(|_| entry.names_its_section()) {
+                named.entry(section).or_insert(at);
+            }
+        }
         let mut parts: Vec<Option<Part>> = Vec::with_capacity(entries.len());
         for entry in entries {
             one.subject.push(' ');
             one.subject.push_str(&entry.subject);
-            let (part, personal) = Part::of(entry, &one);
+            let (part, personal) = Part::of(entry, &one, &named);
             one.personal = one.personal.or(personal);
             parts.push(Some(part));
         }

@@ -123,6 +123,37 @@ fn a_person_is_forgotten_in_a_part_of_an_entry_and_the_other_parts_stay() {
     assert!(agrees(&test));
 }
 
+#[test]
+fn a_person_of_a_sheet_is_forgotten_in_the_entry_of_all_sheets() {
+    let test = TestSection::with(0, 3);
+    let list = |name: &str, text: &str| {
+        (name.to_owned(), crate::exchange::players::read(text.as_bytes()).expect("a list"))
+    };
+    let lists = vec![list("Men", "Surname\nAsanov\nBekov\n"), list("U14", "Surname\nChokov\n")];
+    let (at, event) = (test.at(), test.event);
+    test.run_consenting(&test.chief, move |tx, actor| {
+        crate::actions::players::import_lists(tx, actor, at, lists.clone(), false)
+    })
+    .expect("imported");
+    let men = test.run(move |tx| Ok(tx.list_sections(event)?)).expect("listed").remove(1).id;
+    let state = test.run(move |tx| Ok(tx.load_section_state(men)?)).expect("read").expect("a section");
+    let row = PersonRow::Player(state.players[0].id);
+    let whole = || test.audit_log().into_iter().find(|entry| entry.is_of_several()).expect("an entry");
+    let kept = whole().each();
+    let person = test.run(move |tx| person_of(tx, None, row)).expect("found");
+    let listed = test.run(move |tx| Ok(about::about(tx, &person)?)).expect("listed").to_string();
+    assert!(listed.contains("Asanov") && !listed.contains("Chokov"), "{listed}");
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let left = whole();
+    let text = format!("{left:?}");
+    assert!(!text.contains("Asanov") && text.contains("Bekov") && text.contains("Chokov"), "{text}");
+    let places = |each: &[crate::tournament::AuditEntry]| {
+        each.iter().map(|part| (part.act, part.section, part.subject.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&left.each()), places(&kept));
+    assert!(agrees(&test));
+}
+
 /// Gives the second player the name of the first.
 fn name_alike(test: &TestSection) {
     let [first, second] = [0, 1].map(|n| test.section_state().players[n].clone());

@@ -1,5 +1,7 @@
 //! What is done to several at once is one entry and is undone as one, exactly, while nothing rests on it.
 
+mod sheets;
+
 use std::collections::HashMap;
 
 use chrono::TimeDelta;

@@ -137,6 +137,57 @@ fn what_belongs_to_several_people_sections_or_times_is_not_joined() {
 }
 
 #[test]
+fn what_is_done_in_several_sections_is_one_entry_of_the_event_where_each_is_named() {
+    let of = |section: i64, act: Action, subject: &str| NewAuditEntry {
+        section: Some(SectionId(section)),
+        round: None,
+        ..entry(act, subject, json!({ "players": 1 }))
+    };
+    let team = NewAuditEntry { section: None, ..of(4, Action::TeamAdded, "team:3") };
+    let all = vec![
+        of(4, Action::SectionCreated, "section:4"),
+        team,
+        of(4, Action::PlayersImported, "section:4"),
+        of(4, Action::PlayerAdded, "player:7"),
+        of(9, Action::PlayersImported, "section:9"),
+        of(9, Action::PlayerAdded, "player:8"),
+    ];
+    let [one] = &NewAuditEntry::joined(Action::PlayersImported, all.clone())[..] else { panic!("one") };
+    assert_eq!((one.act, one.section), (Action::PlayersImported, None));
+    assert_eq!(
+        one.subject, "several section:4 team:3 section:4 player:7 section:9 player:8",
+        "the entry is about none of them itself"
+    );
+    let sections: Vec<_> = all.iter().map(|of| of.section).collect();
+    assert_eq!(stored(one).each().iter().map(|part| part.section).collect::<Vec<_>>(), sections);
+    let of_columns: Vec<_> = columns(one).each().iter().map(|part| part.section.map(SectionId)).collect();
+    assert_eq!(of_columns, sections);
+    assert!(fits(&one.subject, columns(one).after.as_deref()));
+    // Where the event moves, the sections are those of the subjects.
+    let moved = NewAuditEntry {
+        subject: "several section:40 team:30 section:40 player:70 section:90 player:80".to_owned(),
+        ..one.clone()
+    };
+    assert_eq!(stored(&moved).each()[5].section, Some(SectionId(90)));
+    // A part keeps its section when another one is rewritten.
+    let said = columns(one).with_each_rewritten(|part| {
+        (part.subject == "player:7").then(|| [None, None, Some(json!({ "name": "gone" }).to_string())])
+    });
+    let [_, _, after] = said.expect("one part is rewritten");
+    let rewritten = Columns { after, ..columns(one) };
+    assert_eq!(rewritten.each()[5].section, Some(9));
+    // A number that is of no section does not fit.
+    let stray = one.subject.replace("section:9", "board:9");
+    assert!(!fits(&stray, columns(one).after.as_deref()));
+    // A section that is not named keeps an entry of its own, and so does everybody with personal values.
+    let unnamed: Vec<_> = all.iter().filter(|of| of.subject != "section:9").cloned().collect();
+    assert_eq!(NewAuditEntry::joined(Action::PlayersImported, unnamed).len(), 2);
+    let mut secret = all;
+    secret[5].personal = personal();
+    assert_eq!(NewAuditEntry::joined(Action::PlayersImported, secret).len(), 2);
+}
+
+#[test]
 fn each_part_is_rewritten_by_its_own_subject() {
     let named = |player: i64, name: &str| {
         let of = entry(Action::PlayerChanged, &format!("player:{player}"), json!({ "name": name }));
