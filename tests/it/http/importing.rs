@@ -6,7 +6,7 @@ use super::*;
 use crate::support::html::{Form, Tag, tags};
 use crate::support::people::{csv, people, spoilt};
 use toguznama::exchange::{Cell, Table};
-use toguznama::tournament::{Category, Sex};
+use toguznama::tournament::{AuditFilter, Category, Sex};
 
 /// A team's list as it is brought, saved by a spreadsheet as CSV in Windows-1251.
 fn lost_letters() -> Vec<u8> {
@@ -171,7 +171,7 @@ fn every_sheet_is_named_and_all_are_imported_as_sections() {
         for said in [
             "sheet “Men” of a workbook",
             "Girls (lines: 3)",
-            "Import all 2 sheets as sections",
+            "Import the ticked sheets as sections",
             "“Visa”: 1 filled, such as given",
         ] {
             assert!(text.contains(said), "{said}: {text}");
@@ -193,6 +193,55 @@ fn every_sheet_is_named_and_all_are_imported_as_sections() {
         // Once more: they are there, and nothing is imported twice.
         let again = look(&client, &url, "cup.xls", BOOK.as_bytes());
         send(&client, &again, &[("take", "lists")]).expect(422);
+    }
+}
+
+#[test]
+fn sheets_that_are_not_ticked_stay_out_and_one_undo_takes_the_rest_back() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 0, 5);
+        let preview = look(&client, &url, "cup.xls", BOOK.as_bytes());
+        let mut form = preview.form("/import/confirm");
+        let is_tick = |(name, _): &&(String, String)| name == "sheet";
+        let ticks: Vec<&str> = form.fields.iter().filter(is_tick).map(|(_, value)| value.as_str()).collect();
+        assert_eq!(ticks, ["1", "2"], "sheets with players");
+        form.fields.retain(|(name, value)| name != "sheet" || value != "1");
+        // What is unticked stays so when the list is read again.
+        let again = client.submit(&form).expect(200);
+        let mut form = again.form("/import/confirm");
+        assert_eq!(form.fields.iter().filter(is_tick).count(), 1);
+        form.names.push("take".to_owned());
+        form.set("take", "lists");
+        client.submit(&form).expect(303);
+        let names = || {
+            let sections = app.read(move |tx| tx.list_sections(event)).into_iter().skip(1);
+            sections.map(|section| section.settings.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(), ["Girls"]);
+        // With both there is one entry, which names them, and one undo.
+        let both = look(&client, &url, "cup.xls", BOOK.replace("Girls", "U14").as_bytes());
+        let entries = || app.read(move |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 99));
+        let before = entries().len();
+        send(&client, &both, &[("take", "lists")]).expect(303);
+        assert_eq!(
+            (names(), entries().len()),
+            (["Girls", "Men", "U14"].map(str::to_owned).to_vec(), before + 1)
+        );
+        let log = client.get(&format!("/events/{event}/audit-log")).expect(200);
+        assert!(log.text().contains("Men, U14"), "{}", log.text());
+        let undo = |page: &Answer| {
+            page.forms().into_iter().find(|form| form.action.ends_with("/undo")).expect("an offer")
+        };
+        let mut asked = undo(&client.submit(&undo(&log)).expect(422));
+        asked.set("consent_reason", "the wrong file");
+        client.submit(&asked).expect(303);
+        assert_eq!((names(), entries().len()), (vec!["Girls".to_owned()], before + 2));
+        // None is ticked.
+        let mut none = look(&client, &url, "cup.xls", BOOK.as_bytes()).form("/import/confirm");
+        none.fields.retain(|(name, _)| name != "sheet");
+        none.names.push("take".to_owned());
+        none.set("take", "lists");
+        client.submit(&none).expect(422);
     }
 }
 

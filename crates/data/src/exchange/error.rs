@@ -8,7 +8,7 @@ pub enum SheetError {
         bytes: usize,
     },
     NotText,
-    /// A workbook, or a page of tables.
+    /// Of a workbook, or a page of tables; of a single one of them that it was not looked at.
     TooManySheets {
         most: usize,
     },

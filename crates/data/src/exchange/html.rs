@@ -4,7 +4,7 @@
 use super::error::SheetError;
 use super::limits::{MAX_BYTES, MAX_COLUMNS, MAX_RECORDS, looked_at};
 use super::text;
-use super::workbook::{LINE_BREAK, List, Lists, MAX_LISTS, Merged};
+use super::workbook::{LINE_BREAK, List, Lists, MAX_LISTS, MAX_NAMED, Merged};
 
 /// How far into a file its first table or sheet begins.
 const BEGINNING: usize = 64 << 10;
@@ -18,13 +18,14 @@ pub(super) fn is_page(bytes: &[u8]) -> bool {
     text.starts_with('<') && (text.contains("<table") || text.contains("<worksheet"))
 }
 
-/// The tables of a page as text, those without a cell left out; and whether they are sheets of a workbook.
+/// The tables of a page as text, those without a cell left out; and whether they are sheets of a workbook. Of more than
+/// [`MAX_LISTS`] the others are named, and the one of the number `wish`, from 0, is read.
 ///
 /// # Errors
-/// What limits a list; [`SheetError::TooManySheets`].
-pub(super) fn lists(bytes: &[u8]) -> Result<(bool, Lists), SheetError> {
+/// What limits a list; [`SheetError::TooManySheets`] beyond [`MAX_NAMED`].
+pub(super) fn lists(bytes: &[u8], wish: Option<usize>) -> Result<(bool, Lists), SheetError> {
     let text = decode(bytes)?;
-    let mut reader = Reader::default();
+    let mut reader = Reader { wish, ..Reader::default() };
     let mut rest = text.as_str();
     while let Some(at) = rest.find('<') {
         let (before, tag) = rest.split_at_checked(at).unwrap_or((rest, ""));
@@ -59,6 +60,8 @@ fn decode(bytes: &[u8]) -> Result<String, SheetError> {
 #[derive(Default)]
 struct Reader {
     is_workbook: bool,
+    /// The table that is read wherever it is.
+    wish: Option<usize>,
     lists: Lists,
     name: String,
     rows: Vec<Vec<String>>,
@@ -212,8 +215,15 @@ impl Reader {
         if rows.iter().flatten().all(|cell| cell.trim().is_empty()) {
             return Ok(());
         }
-        if self.lists.len() == MAX_LISTS {
-            return Err(SheetError::TooManySheets { most: MAX_LISTS });
+        let at = self.lists.len();
+        if at == MAX_NAMED {
+            return Err(SheetError::TooManySheets { most: MAX_NAMED });
+        }
+        let name = std::mem::take(&mut self.name);
+        let name = if name.is_empty() { (at + 1).to_string() } else { name };
+        if at >= MAX_LISTS && self.wish != Some(at) {
+            self.lists.push((name, Err(SheetError::TooManySheets { most: MAX_LISTS })));
+            return Ok(());
         }
         let mut text = String::new();
         for row in rows {
@@ -221,8 +231,6 @@ impl Reader {
             text.push_str(&cells.collect::<Vec<_>>().join("\t"));
             text.push('\n');
         }
-        let name = std::mem::take(&mut self.name);
-        let name = if name.is_empty() { (self.lists.len() + 1).to_string() } else { name };
         self.lists.push((name.clone(), Ok(List { name, text, merged })));
         Ok(())
     }
@@ -305,7 +313,7 @@ mod tests {
     }
 
     fn read_bytes(page: &[u8]) -> Vec<(String, String)> {
-        let (_, lists) = lists(page).unwrap();
+        let (_, lists) = lists(page, None).unwrap();
         lists.into_iter().map(|(name, list)| (name, list.unwrap().text)).collect()
     }
 
@@ -320,7 +328,7 @@ mod tests {
     #[test]
     fn cells_that_take_several_are_told_and_move_the_others() {
         let page = "<table><tr><td rowspan=2>Ош</td><td>А</td></tr><tr><td>Б</td></tr><tr><td colspan='2'>Нарын</td><td>В</td></tr></table>";
-        let (_, lists) = lists(page.as_bytes()).unwrap();
+        let (_, lists) = lists(page.as_bytes(), None).unwrap();
         let list = lists[0].1.as_ref().unwrap();
         assert_eq!(list.text, "\"Ош\"\t\"А\"\n\"\"\t\"Б\"\n\"Нарын\"\t\"\"\t\"В\"\n");
         assert_eq!(
@@ -367,15 +375,15 @@ mod tests {
                 "<table><tr>".to_owned() + &"<td>a".repeat(MAX_COLUMNS + 1),
                 SheetError::TooManyColumns { line: 1 },
             ),
-            ("<table><tr><td>a</table>".repeat(MAX_LISTS + 1), SheetError::TooManySheets { most: MAX_LISTS }),
+            ("<table><tr><td>a</table>".repeat(MAX_NAMED + 1), SheetError::TooManySheets { most: MAX_NAMED }),
         ] {
-            assert_eq!(lists(page.as_bytes()), Err(error));
+            assert_eq!(lists(page.as_bytes(), None), Err(error));
         }
         let wide = "<table><tr><td colspan=9999>Список<tr><td>ФИО<td>Клуб</table>";
         assert_eq!(read(wide)[0].1.lines().nth(1), Some("\"ФИО\"\t\"Клуб\""));
         for sign in ["<", "<!--", "<td", "&", "<td>&#", "</", "<script>"] {
             let page = format!("<table>{}", sign.repeat((128 << 10) / sign.len()));
-            let (_, parts) = looked_at::during(|| lists(page.as_bytes()).is_ok());
+            let (_, parts) = looked_at::during(|| lists(page.as_bytes(), None).is_ok());
             assert!(parts <= 2 * MAX_RECORDS * MAX_COLUMNS, "{sign}: {parts}");
         }
     }

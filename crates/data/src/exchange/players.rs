@@ -2,7 +2,7 @@
 //! and imported when an official confirms them.
 
 use std::cell::Cell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 
@@ -65,8 +65,9 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
 /// A list of a file, or why it cannot be read.
 pub type ReadList = (String, Result<Sheet, SheetError>);
 
-/// Reads every list of a file that has headers of players, or is shown, with its name: the one that was chosen with what was
-/// changed of it, and letters mended in all where they are in that one. Lists without rows and those of referees are left out.
+/// Reads the lists of a file that are ticked, by their numbers from 0, with their names: the one that was chosen with what was
+/// changed of it, and letters mended in all where they are in that one. Where nothing was said these are the lists that have
+/// headers of players and are not of referees, and the one that is shown. Lists without rows are left out.
 ///
 /// # Errors
 /// As [`read`]; what is wrong with a single list stands in its place.
@@ -74,15 +75,12 @@ pub fn read_lists(
     bytes: &[u8],
     mending: &Mending,
     on: Option<NaiveDate>,
+    ticked: Option<&BTreeSet<usize>>,
 ) -> Result<Vec<ReadList>, SheetError> {
     let own = Mending { letters: mending.letters, ..Mending::default() };
     let mut read = Vec::new();
-    for (name, source) in source::open_all(bytes, mending)? {
-        let is_wanted = |source: &source::Source| {
-            source.is_shown || source.choices.get(source.chosen).is_some_and(|of| of.has_players)
-        };
+    for (name, source) in source::open_all(bytes, mending, ticked)? {
         let sheet = match source {
-            Ok(source) if !is_wanted(&source) => continue,
             Ok(source) => {
                 let mending = if source.is_shown { mending } else { &own };
                 of_source(source, mending, on)

@@ -54,54 +54,76 @@ pub struct Merged {
     pub columns: (u32, u32),
 }
 
-/// The most lists of a file that are looked at.
+/// The most lists of a file that are looked at, but for empty ones and the one that was chosen.
 pub const MAX_LISTS: usize = 64;
+/// The most lists of a file that are named.
+pub const MAX_NAMED: usize = 1_000;
 
-/// The visible sheets, in their order, or why one of them cannot be read.
+/// The visible sheets, in their order, or why one of them cannot be read: [`SheetError::TooManySheets`] where it was not looked
+/// at.
 pub type Lists = Vec<(String, Result<List, SheetError>)>;
 
-/// The visible sheets as text, in their order.
+/// The visible sheets as text, in their order: the first [`MAX_LISTS`] of them.
 ///
 /// # Errors
-/// [`SheetError::TooLarge`], [`SheetError::TooManySheets`]; [`SheetError::BadWorkbook`] when it is protected, damaged or not a
-/// workbook. A sheet that has too many rows, columns or bytes is an error of its own.
+/// [`SheetError::TooLarge`]; [`SheetError::TooManySheets`] beyond [`MAX_NAMED`]; [`SheetError::BadWorkbook`] when it is protected,
+/// damaged or not a workbook. A sheet that has too many rows, columns or bytes is an error of its own.
 pub fn lists(bytes: &[u8]) -> Result<Lists, SheetError> {
+    lists_with(bytes, None)
+}
+
+/// The same, with the sheet of this number, from 0, wherever it is.
+///
+/// # Errors
+/// As [`lists`].
+pub(super) fn lists_with(bytes: &[u8], wish: Option<usize>) -> Result<Lists, SheetError> {
     if bytes.len() > MAX_BYTES {
         return Err(SheetError::TooLarge { bytes: bytes.len() });
     }
     let read = || {
         if bytes.starts_with(COMPOUND_FILE) {
-            return xls::read(bytes);
+            return xls::read(bytes, wish);
         }
         match package::copy(bytes)? {
-            (Kind::Xlsx, copy, _) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?),
-            (Kind::Ods, copy, merged) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?, merged),
+            (Kind::Xlsx, copy, _) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?, wish),
+            (Kind::Ods, copy, merged) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?, merged, wish),
         }
     };
     // calamine indexes into damaged parts without looking. What it panics over is lost with it.
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(SheetError::BadWorkbook))
 }
 
-/// Reads each of these sheets, all of them within the bytes of one list.
+/// Reads the first of these sheets that are not empty, all of them within the bytes of one list; and the one that is wished, which
+/// has as many for itself. `read` is given the number of a sheet, from 0, and its name.
 fn each(
     names: Vec<String>,
-    mut read: impl FnMut(&str, &mut Lines) -> Result<Vec<Merged>, SheetError>,
+    wish: Option<usize>,
+    mut read: impl FnMut(usize, &str, &mut Lines) -> Result<Vec<Merged>, SheetError>,
 ) -> Result<Lists, SheetError> {
-    if names.len() > MAX_LISTS {
-        return Err(SheetError::TooManySheets { most: MAX_LISTS });
+    if names.len() > MAX_NAMED {
+        return Err(SheetError::TooManySheets { most: MAX_NAMED });
     }
-    let mut bytes = 0;
+    let (mut bytes, mut filled) = (0, 0);
     let mut lists = Lists::with_capacity(names.len());
-    for name in names {
-        let mut lines = Lines::new(bytes);
-        let merged = match read(&name, &mut lines) {
+    for (at, name) in names.into_iter().enumerate() {
+        let is_wished = wish == Some(at);
+        if filled >= MAX_LISTS && !is_wished {
+            lists.push((name, Err(SheetError::TooManySheets { most: MAX_LISTS })));
+            continue;
+        }
+        let mut lines = Lines::new(if is_wished { 0 } else { bytes });
+        let merged = match read(at, &name, &mut lines) {
             Ok(merged) => merged,
             Err(error) => {
+                filled += 1;
                 lists.push((name, Err(error)));
                 continue;
             }
         };
-        bytes = lines.bytes;
+        if !is_wished {
+            bytes = lines.bytes;
+        }
+        filled += usize::from(lines.has_content);
         let text = if lines.has_content { lines.finish()? } else { String::new() };
         lists.push((name.clone(), Ok(List { name, text, merged })));
     }
@@ -114,8 +136,8 @@ fn bad<E>(_: E) -> SheetError {
 }
 
 /// Streams cell by cell, so that a cell far away does not make a huge range.
-fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>) -> Result<Lists, SheetError> {
-    each(sheets(&workbook), |sheet, lines| {
+fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>, wish: Option<usize>) -> Result<Lists, SheetError> {
+    each(sheets(&workbook), wish, |_, sheet, lines| {
         {
             let mut cells = workbook.worksheet_cells_reader(sheet).map_err(bad)?;
             while let Some(cell) = cells.next_cell().map_err(bad)? {
@@ -131,10 +153,14 @@ fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>) -> Result<Lists, SheetError> {
     })
 }
 
-fn read_ods(mut workbook: Ods<Cursor<Vec<u8>>>, merged: Vec<Vec<Merged>>) -> Result<Lists, SheetError> {
+fn read_ods(
+    mut workbook: Ods<Cursor<Vec<u8>>>,
+    merged: Vec<Vec<Merged>>,
+    wish: Option<usize>,
+) -> Result<Lists, SheetError> {
     // What is merged is told of all tables, in their order.
     let all: Vec<String> = workbook.sheets_metadata().iter().map(|sheet| sheet.name.clone()).collect();
-    each(sheets(&workbook), |sheet, lines| {
+    each(sheets(&workbook), wish, |_, sheet, lines| {
         let range = workbook.worksheet_range(sheet).map_err(bad)?;
         let (top, left) = range.start().unwrap_or_default();
         for (row, column, value) in range.used_cells() {

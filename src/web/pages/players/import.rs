@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use chrono::NaiveDate;
 
 use super::late;
-use super::mending::{Look, Reading, all_lists, without_table};
+use super::mending::{Look, Reading, ticked_lists, without_table};
 use super::preview::Preview;
 use super::remarks::sheet_error;
 use crate::actions::players::{self, ImportMode};
@@ -126,7 +126,7 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
 }
 
-/// Imports every list of a file as a section of its own.
+/// Imports the lists of a file that are ticked, each as a section of its own.
 async fn import_lists(
     context: Context,
     path: SectionPath,
@@ -134,7 +134,7 @@ async fn import_lists(
     on: NaiveDate,
     look: Look,
 ) -> Answer {
-    let lists = all_lists(&context, &fields, on).await?;
+    let lists = ticked_lists(&context, &fields, on).await?;
     let fields = without_table(&fields);
     context.will_send_again(&fields);
     let women = look.women;

@@ -1,6 +1,8 @@
 //! A list between its upload and its import: looked at, changed, and looked at again. The file and what was changed wait in
 //! memory (`web::uploads`); the form of the preview carries a token, and the fields of what can be changed.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 
 use super::remarks::sheet_error;
@@ -27,6 +29,8 @@ pub(in crate::web::pages) struct Look {
     pub(in crate::web::pages) only: bool,
     /// Whether players whose sex is not given are women.
     pub(in crate::web::pages) women: bool,
+    /// The lists of the file that are ticked to become sections, by their numbers from 0; none before anybody has said it.
+    pub(in crate::web::pages) ticked: Option<BTreeSet<usize>>,
 }
 
 /// What the event of a list says of how it is read.
@@ -74,6 +78,7 @@ impl Look {
             open: None,
             only: false,
             women: false,
+            ticked: None,
         }))
     }
 
@@ -90,14 +95,19 @@ impl Look {
         let looked = run_blocking(move || -> Result<_, SheetError> {
             let shown = read(&file, &kept, on)?;
             let Some(mending) = kept.with(&shown, &wishes) else { return Ok(None) };
-            let is_new = mending != kept;
+            let (is_new, before) = (mending != kept, shown.chosen);
             let sheet = if is_new { read(&file, &mending, on)? } else { shown };
-            Ok(Some((sheet, mending, is_new)))
+            let is_another = sheet.chosen != before;
+            Ok(Some((sheet, mending, is_new, is_another)))
         });
         let looked = looked.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))?;
         let too_many =
             || PageError::Refused(Message::new("error-import-too-much-mended").with("most", MOST_MENDED));
-        let (sheet, mending, is_new) = looked.ok_or_else(too_many)?;
+        let (sheet, mending, is_new, is_another) = looked.ok_or_else(too_many)?;
+        let mut ticked = ticked(fields);
+        if let Some(ticked) = ticked.as_mut().filter(|_| is_another) {
+            ticked.insert(sheet.chosen);
+        }
         if is_new {
             context.mend_upload(fields, mending.clone())?;
         }
@@ -112,19 +122,20 @@ impl Look {
             mending,
             open: fields.parse("open"),
             only: fields.is_ticked("only"),
+            ticked,
         };
         Ok((look, is_new))
     }
 }
 
-/// The lists of a file with headers of players, by their names, read as the form of one of them says.
-pub(in crate::web::pages) async fn all_lists(
+/// The lists of a file that are ticked, by their names, read as the form of one of them says.
+pub(in crate::web::pages) async fn ticked_lists(
     context: &Context,
     fields: &Fields,
     on: NaiveDate,
 ) -> Result<Vec<(String, Sheet)>, PageError> {
-    let (file, mending) = context.mended_upload(fields)?;
-    let read = run_blocking(move || sheets::read_lists(&file.bytes, &mending, Some(on)));
+    let ((file, mending), ticked) = (context.mended_upload(fields)?, ticked(fields));
+    let read = run_blocking(move || sheets::read_lists(&file.bytes, &mending, Some(on), ticked.as_ref()));
     let lists = read.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))?;
     let of_list = |(name, sheet): ReadList| {
         let refused =
@@ -142,6 +153,12 @@ pub(in crate::web::pages) fn without_table(fields: &Fields) -> Fields {
             || name.starts_with("cell-")
     };
     fields.without(of_table)
+}
+
+/// The lists that the form ticks; none where it does not show them.
+fn ticked(fields: &Fields) -> Option<BTreeSet<usize>> {
+    let numbers = fields.iter().filter(|(name, _)| *name == "sheet");
+    fields.is_ticked("sheets").then(|| numbers.filter_map(|(_, value)| value.parse().ok()).collect())
 }
 
 /// What the fields of the table say; `None` where they are none of ours.
@@ -221,6 +238,17 @@ mod tests {
         for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
             assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");
         }
+    }
+
+    #[test]
+    fn sheets_are_ticked_once_they_were_shown() {
+        assert_eq!(ticked(&Fields::of(&[("sheet", "2")])), None);
+        let shown = [("sheets", "true"), ("sheet", "2"), ("sheet", "0"), ("sheet", "x")];
+        assert_eq!(ticked(&Fields::of(&shown)), Some([0, 2].into()));
+        assert_eq!(ticked(&Fields::of(&shown[..1])), Some(BTreeSet::new()));
+        // A page of cautions sends them again.
+        assert_eq!(ticked(&without_table(&Fields::of(&shown))), Some([0, 2].into()));
+        assert!(wishes(&Fields::of(&shown)).is_some());
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::exchange::Column;
 use crate::exchange::players::{
     FileKind, Ignored, Problem, ProblemKind, Severity, Sheet, SheetRow, SkippedLine,
 };
+use crate::exchange::workbook::MAX_LISTS;
 use crate::i18n::GRADE_SHORT;
 use crate::primitives::Keyed as _;
 use crate::tournament::{Team, TeamDetails};
@@ -45,6 +46,10 @@ pub(in crate::web::pages) struct SheetView {
     pub(in crate::web::pages) choices: Vec<(usize, String, bool)>,
     /// How many of them have headers of players.
     pub(in crate::web::pages) lists: usize,
+    /// Those that may become sections: number, name, whether it is ticked.
+    pub(in crate::web::pages) ticks: Vec<(usize, String, bool)>,
+    /// Which lists were not looked at, since there are so many; empty where all were.
+    pub(in crate::web::pages) left: String,
     /// What letters probably were that were read as others; empty where they were not.
     pub(in crate::web::pages) mojibake: String,
     /// How many names stand in capitals, with one of them; empty where none does.
@@ -151,6 +156,8 @@ impl SheetView {
         Self {
             found: found(page, sheet),
             choices: choices(page, sheet),
+            ticks: ticks(page, look),
+            left: left(page, sheet),
             lists: (sheet.choices.iter().enumerate())
                 .filter(|(at, choice)| choice.has_players || *at == sheet.chosen)
                 .count(),
@@ -206,16 +213,46 @@ fn found(page: &Page, sheet: &Sheet) -> String {
 
 /// The lists of a file, with how many lines each has; none where there is no choice.
 fn choices(page: &Page, sheet: &Sheet) -> Vec<(usize, String, bool)> {
-    let has_text = |choice: &&crate::exchange::players::Choice| choice.lines != Some(0);
-    if sheet.choices.iter().filter(has_text).count() < 2 {
+    let filled = || sheet.choices.iter().enumerate().filter(|(_, choice)| choice.lines != Some(0));
+    if filled().count() < 2 {
         return Vec::new();
     }
-    let view = |(at, choice): (usize, &crate::exchange::players::Choice)| {
-        let lines = choice.lines.map_or_else(|| "…".to_owned(), |lines| lines.to_string());
-        let text = page.t2("import-sheet-lines", "sheet", choice.name.as_str(), "n", lines);
-        (at, text, at == sheet.chosen)
+    filled().map(|(at, choice)| (at, named(page, choice), at == sheet.chosen)).collect()
+}
+
+/// A list of a file, with how many lines it has.
+fn named(page: &Page, choice: &crate::exchange::players::Choice) -> String {
+    let lines = choice.lines.map_or_else(|| "…".to_owned(), |lines| lines.to_string());
+    page.t2("import-sheet-lines", "sheet", choice.name.as_str(), "n", lines)
+}
+
+/// The lists of a file that may become sections, where there are several: those with players are ticked, and the one that is
+/// shown, unless the form says otherwise.
+fn ticks(page: &Page, look: &Look) -> Vec<(usize, String, bool)> {
+    let Sheet { choices, chosen, .. } = &look.sheet;
+    let filled = choices.iter().enumerate().filter(|(_, choice)| choice.lines != Some(0) && !choice.is_left);
+    let tick = |(at, choice): (usize, &crate::exchange::players::Choice)| {
+        let is_usual = choice.has_players || at == *chosen;
+        let is_ticked = look.ticked.as_ref().map_or(is_usual, |ticked| ticked.contains(&at));
+        (at, named(page, choice), is_ticked)
     };
-    sheet.choices.iter().enumerate().filter(|(_, choice)| choice.lines != Some(0)).map(view).collect()
+    let ticks: Vec<_> = filled.map(tick).collect();
+    if ticks.len() > 1 { ticks } else { Vec::new() }
+}
+
+/// Which lists of a file were not looked at.
+fn left(page: &Page, sheet: &Sheet) -> String {
+    /// More names than this are counted.
+    const MOST: usize = 40;
+    let left: Vec<&str> =
+        sheet.choices.iter().filter(|choice| choice.is_left).map(|choice| choice.name.as_str()).collect();
+    if left.is_empty() {
+        return String::new();
+    }
+    let more = if left.len() > MOST { ", …" } else { "" };
+    let names = left.iter().take(MOST).copied().collect::<Vec<_>>().join(", ") + more;
+    let message = Message::new("import-sheets-left").with("all", sheet.choices.len());
+    page.say(&message.with("most", MAX_LISTS).with("n", left.len()).with("names", names))
 }
 
 /// A column that is not read, with what it holds.
@@ -384,6 +421,7 @@ mod tests {
             open: None,
             only: false,
             women: false,
+            ticked: None,
         }
     }
 

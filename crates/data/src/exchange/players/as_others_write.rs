@@ -287,7 +287,7 @@ fn lists_of_a_file_without_players_are_left_out_and_one_that_is_shown_is_not() {
         "Прочие:кто,откуда же:Беков Азат,Ош",
     ]);
     let read = |mending: &Mending| {
-        let lists = read_lists(file.as_bytes(), mending, None).unwrap();
+        let lists = read_lists(file.as_bytes(), mending, None, None).unwrap();
         lists.into_iter().map(|(name, sheet)| (name, names(&sheet.unwrap()))).collect::<Vec<_>>()
     };
     let list = |name: &str, player: &str| (name.to_owned(), vec![player.to_owned()]);
@@ -332,4 +332,54 @@ fn letters_of_odd_cells_are_not_looked_for_without_end() {
     assert!(long.rows[0].problems.iter().all(|problem| problem.kind.severity() == Severity::Notice));
     let last: Vec<_> = kinds(&long).pop().unwrap();
     assert_eq!(last, [ProblemKind::StrangeLetters, ProblemKind::NoName]);
+}
+
+#[test]
+fn of_many_sheets_the_first_are_looked_at_and_any_other_can_be_chosen() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    for number in 1..=70_u32 {
+        let sheet = book.add_worksheet();
+        sheet.set_name(format!("U{number}")).unwrap();
+        sheet.write_string(0, 0, "ФИО").unwrap();
+        sheet.write_string(0, 1, "Рейтинг").unwrap();
+        sheet.write_string(1, 0, "Асанов Бакыт").unwrap();
+        sheet.write_number(1, 1, f64::from(number)).unwrap();
+    }
+    let tables = (1..=70)
+        .map(|number| format!("<table><tr><td>ФИО<td>Рейтинг<tr><td>Асанов Бакыт<td>{number}</table>"));
+    for file in [book.save_to_buffer().unwrap(), format!("<html>{}", tables.collect::<String>()).into_bytes()]
+    {
+        let first = read(&file).unwrap();
+        assert_eq!((first.chosen, first.choices.len(), first.rows[0].details.rating), (0, 70, Some(1)));
+        let left: Vec<usize> = (0..70).filter(|at| first.choices[*at].is_left).collect();
+        assert_eq!(left, (64..70).collect::<Vec<_>>());
+        let mending =
+            Mending::default().with(&first, &Wishes { list: Some(69), ..Wishes::default() }).unwrap();
+        let last = read_mended(&file, &mending, None).unwrap();
+        assert_eq!(
+            (last.chosen, last.rows[0].details.rating, last.choices[69].is_left),
+            (69, Some(70), false)
+        );
+        let ratings = |ticked: Option<&BTreeSet<usize>>| {
+            let lists = read_lists(&file, &mending, None, ticked).unwrap();
+            let rating = |(_, sheet): ReadList| sheet.unwrap().rows[0].details.rating;
+            lists.into_iter().filter_map(rating).collect::<Vec<_>>()
+        };
+        assert_eq!(ratings(Some(&[1, 69].into())), [2, 70]);
+        assert_eq!(ratings(None), (1..=64).chain([70]).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_list_behind_many_empty_sheets_is_found() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    for _ in 0..66 {
+        book.add_worksheet();
+    }
+    let sheet = book.add_worksheet();
+    sheet.write_string(0, 0, "ФИО").unwrap();
+    sheet.write_string(1, 0, "Асанов Бакыт").unwrap();
+    let file = book.save_to_buffer().unwrap();
+    let found = read(&file).unwrap();
+    assert_eq!((found.chosen, names(&found)), (66, vec!["Асанов Бакыт".to_owned()]));
 }

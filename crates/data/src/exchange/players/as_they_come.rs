@@ -277,7 +277,7 @@ fn every_list_of_a_file_is_named_and_can_be_chosen() {
     assert_eq!(teams, ["Ош", "Ош"], "a merged cell counts for its rows");
     let mending = Mending::default().with(&first, &Wishes { list: Some(2), ..Wishes::default() }).unwrap();
     assert_eq!(names(&read_mended(PAGE.as_bytes(), &mending, None).unwrap()), ["Сатова Нур"]);
-    let all = read_lists(PAGE.as_bytes(), &mending, None).unwrap();
+    let all = read_lists(PAGE.as_bytes(), &mending, None, None).unwrap();
     let all: Vec<_> =
         all.iter().map(|(name, sheet)| (name.as_str(), sheet.as_ref().unwrap().rows.len())).collect();
     assert_eq!(all, [("2", 2), ("3", 1)]);

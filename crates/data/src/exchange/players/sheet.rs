@@ -35,6 +35,8 @@ pub struct Choice {
     pub lines: Option<usize>,
     /// Whether it has headers that are known, a name among them.
     pub has_players: bool,
+    /// Whether it was not looked at, since there are so many.
+    pub is_left: bool,
 }
 
 /// A file of players as it was read.

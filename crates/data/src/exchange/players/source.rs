@@ -1,6 +1,7 @@
 //! A file of any kind to the records of the list in it that is read: text, a sheet of a workbook, a table of a page.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use super::mending::Mending;
 use super::sheet::{Choice, FileKind};
@@ -44,11 +45,20 @@ pub(super) fn open(bytes: &[u8], mending: &Mending) -> Result<Source, SheetError
 /// A list by its name, or why it cannot be read.
 type NamedSource = (String, Result<Source, SheetError>);
 
-/// Every list of a file that has anything.
-pub(super) fn open_all(bytes: &[u8], mending: &Mending) -> Result<Vec<NamedSource>, SheetError> {
+/// Every list of a file that is ticked and has anything; where nothing was said, those with players and the one that is shown.
+pub(super) fn open_all(
+    bytes: &[u8],
+    mending: &Mending,
+    ticked: Option<&BTreeSet<usize>>,
+) -> Result<Vec<NamedSource>, SheetError> {
     let Opened { kind, lists, chosen } = opened(bytes, mending)?;
     let choices: Vec<Choice> = lists.iter().map(|(choice, _)| choice.clone()).collect();
-    let sources = lists.into_iter().enumerate().filter(|(_, (choice, _))| choice.lines != Some(0));
+    let is_wanted = |at: usize, choice: &Choice| {
+        let is_usual = choice.has_players || choice.lines.is_none() || at == chosen;
+        let is_wanted = ticked.map_or(is_usual, |ticked| ticked.contains(&at));
+        is_wanted && choice.lines != Some(0) && !choice.is_left
+    };
+    let sources = lists.into_iter().enumerate().filter(|(at, (choice, _))| is_wanted(*at, choice));
     let open = |(at, (choice, read)): (usize, (Choice, Result<Read, SheetError>))| {
         let source = read.map(|Read { mut records, merged }| {
             let mojibake = undo(&mut records, mending.letters);
@@ -75,13 +85,14 @@ struct Opened {
 
 fn opened(bytes: &[u8], mending: &Mending) -> Result<Opened, SheetError> {
     let (kind, lists) = if workbook::is_workbook(bytes) {
-        (FileKind::Workbook, workbook::lists(bytes)?)
+        (FileKind::Workbook, workbook::lists_with(bytes, mending.list)?)
     } else if html::is_page(bytes) {
-        let (is_workbook, lists) = html::lists(bytes)?;
+        let (is_workbook, lists) = html::lists(bytes, mending.list)?;
         (if is_workbook { FileKind::Workbook } else { FileKind::Page }, lists)
     } else {
         let (kind, records) = of_text(bytes, mending)?;
-        let choice = Choice { name: String::new(), lines: Some(records.len()), has_players: true };
+        let lines = Some(records.len());
+        let choice = Choice { name: String::new(), lines, has_players: true, is_left: false };
         let read = Read { records, merged: Vec::new() };
         return Ok(Opened { kind, lists: vec![(choice, Ok(read))], chosen: 0 });
     };
@@ -122,7 +133,8 @@ fn choose(kind: FileKind, lists: Lists, wish: Option<usize>) -> Opened {
         let has_players =
             !is_of_others(&name) && read.as_ref().is_ok_and(|read| super::layout::has_players(&read.records));
         let lines = read.as_ref().ok().map(|read| read.records.len());
-        (Choice { name, lines, has_players }, read)
+        let is_left = matches!(read, Err(SheetError::TooManySheets { .. }));
+        (Choice { name, lines, has_players, is_left }, read)
     });
     let lists: Vec<_> = read.collect();
     let first = || {

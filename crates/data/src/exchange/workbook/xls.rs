@@ -46,7 +46,7 @@ const MOST_SHARED: usize = 8 * super::MOST_INFLATED;
 type Place = (u32, u32);
 
 /// The visible sheets as text.
-pub(super) fn read(bytes: &[u8]) -> Result<Lists, SheetError> {
+pub(super) fn read(bytes: &[u8], wish: Option<usize>) -> Result<Lists, SheetError> {
     let mut file = CompoundFile::open(Cursor::new(bytes)).map_err(bad)?;
     let name = if file.is_stream("/Workbook") { "/Workbook" } else { "/Book" };
     let mut stream = Vec::new();
@@ -58,10 +58,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Lists, SheetError> {
     if shared > MOST_SHARED {
         return Err(SheetError::TooLarge { bytes: shared });
     }
-    let mut positions = globals.sheets.iter().map(|(position, _)| *position);
     let names = globals.sheets.iter().map(|(_, name)| name.clone()).collect();
-    super::each(names, |_, lines| {
-        let position = positions.next().unwrap_or(usize::MAX);
+    super::each(names, wish, |at, _, lines| {
+        let position = globals.sheets.get(at).map_or(usize::MAX, |(position, _)| *position);
         let sheet = SheetRecords::read(stream.get(position..).unwrap_or_default())?;
         sheet.text(&globals, lines)?;
         Ok(sheet.merged)
