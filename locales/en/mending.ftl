@@ -82,7 +82,7 @@ error-close-waiting = { $n ->
 }
 error-mend-state = The pairs cannot be changed: the round is in the stage “{ $state }”.
 error-mend-manual = Manual pairing is in progress: change the pairs there.
-error-mend-table = The pairs of a round robin are those of its table; only colours can be swapped.
+error-mend-table = The pairs of a round robin are those of its table. Once published, only their colours can be swapped; a draft can be paired manually.
 error-mend-no-board = There is no board { $board } in this round.
 error-mend-finished = Board { $board } has a result or a game record. Delete it first.
 error-mend-ruled = A ruling was made in the game on board { $board }. Withdraw it first.

@@ -182,6 +182,7 @@ done-manual-changed = Pairing changed
 done-manual-ended = Manual pairing finished. The round can be published.
 caution-discard-by-hand = The pairing of round { $round } was adjusted manually. The changes are lost with the draft; they remain only in the audit log.
 breach-rematch = { $white } and { $black } have already met, in round { $round } (C1).
+breach-table-met = { $white } and { $black } have already met in this cycle, in round { $round }. In a round robin everybody meets everybody once in a cycle (C.05).
 breach-forbidden = { $white } and { $black } may not be paired (forbidden by an official).
 breach-second-bye = { $name } has already had the pairing-allocated bye, in round { $round } (C2).
 breach-barred-from-bye = { $name } already received full points without playing (round { $round }) and may not receive the pairing-allocated bye (C2).
@@ -189,6 +190,10 @@ breach-bye-too-high = { $name } has the bye, although { $other } with fewer poin
 breach-third-colour = { $side ->
     [white] { $name } has White for the third time in a row (C3).
    *[black] { $name } has Black for the third time in a row (C3).
+}
+breach-table-third = { $side ->
+    [white] { $name } is given White for the third time in a row.
+   *[black] { $name } is given Black for the third time in a row.
 }
 breach-imbalance = { $side ->
     [white] { $name } would have at least three more games with White than with Black (C3).
@@ -206,7 +211,9 @@ caution-manual-withdrawn = { $n ->
 }
 error-manual-nobody = No player in this section matches “{ $typed }”. Enter a starting number or a name.
 error-manual-several = Several players match “{ $typed }”: { $names }. Enter the starting number.
-error-manual-not-here = { $name } cannot be paired in this round: absent or withdrawn.
+error-manual-not-here = { $name } cannot be paired in this round: absent.
+error-manual-has-bye = { $name } has a bye on request in this round and is not paired.
+error-manual-not-in-table = { $name } is not in the pairing table, which was fixed when round 1 was paired.
 error-manual-twice = { $name } is entered twice. Enter two different players.
 error-manual-no-board = { $name } is not paired.
 error-manual-no-bye = The number of players is even: there is no bye.

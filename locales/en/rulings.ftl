@@ -15,6 +15,7 @@ error-result-ruled = This result was set by a ruling ({ $clause }). Withdraw the
 error-result-needs-ruling = { $result } is a ruling with a reason: open the page of the board and choose “Decide result”.
 error-result-excluded = An excluded player can no longer play or win a game (W4). Enter a forfeit win for the opponent.
 error-result-withdrawn = { $name } has withdrawn: in a round robin the remaining games of a withdrawn player are lost by forfeit. If this game was played, reinstate the player first.
+error-result-expelled = { $name } has been expelled: in a round robin the remaining games of an expelled player are lost by forfeit. If this game was played, reinstate the player first.
 error-publish-excluded = { $name } was excluded after this round was paired (W4) and may neither play in it nor have a bye. Discard the draft and pair the round again.
 error-ruling-later = There is a later ruling on this game. Withdraw that one first.
 error-ruling-not-yours = Only the chief referee can withdraw this ruling: it is a warning, was made by another referee, has since been signed by both players, or belongs to a round that is not in progress.

@@ -3,15 +3,17 @@
 
 mod words;
 
+use std::collections::HashMap;
+
 use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::retabling::{self, Table};
-use crate::swiss::{Pair, Pairing, PairingError, System};
+use crate::swiss::{Pair, Pairing, PairingError, System, berger};
 use crate::tournament::rounds::paired::{PairedBoard, PairedRound};
 use crate::tournament::rounds::team_mates;
-use crate::tournament::{ManualPairing, PlayerId, Round, SectionState};
+use crate::tournament::{Board, ManualPairing, PlayerId, Round, SectionState};
 use words::Words;
 
 /// So many players ranked below the bye are named one by one.
@@ -82,6 +84,8 @@ pub struct PairingExplainer {
     words: Words,
     /// Who of one team meets although the section wants team-mates apart.
     meeting: Vec<[PlayerIndex; 2]>,
+    /// The pairs of the public rounds after it.
+    later: Vec<Vec<Pair>>,
 }
 
 impl PairingExplainer {
@@ -103,7 +107,8 @@ impl PairingExplainer {
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
         let was_changed = matches!(round.manual, Some(ManualPairing::Ended { .. }));
-        Some(Self { round: round.number, was_changed, paired, words, meeting })
+        let later = later_rounds(section_state, round, &paired.players);
+        Some(Self { round: round.number, was_changed, paired, words, meeting, later })
     }
 
     /// By what number questions know a player.
@@ -164,8 +169,17 @@ impl PairingExplainer {
     /// What holds for the round as a whole.
     fn notes(&self) -> Vec<Message> {
         let mut notes = Vec::new();
-        if let System::RoundRobin { .. } = self.paired.state.system {
-            notes.push(Message::new("why-table").with("n", self.round));
+        if let (System::RoundRobin { cycles, last_two_swapped }, Ok(pairing)) =
+            (self.paired.state.system, &self.paired.by_rules)
+        {
+            let at = usize::from(self.round).saturating_sub(1);
+            let bergers = berger::round(self.paired.players.len(), cycles, last_two_swapped, at);
+            let same = |bergers: &Pairing| {
+                let has = |pair: &Pair| bergers.pairs.iter().any(|other| same_two(*other, *pair));
+                bergers.pairs.len() == pairing.pairs.len() && pairing.pairs.iter().all(has)
+            };
+            let key = if bergers.as_ref().is_some_and(same) { "why-table" } else { "why-table-again" };
+            notes.push(Message::new(key).with("n", self.round));
         }
         if !self.meeting.is_empty() && self.paired.state.system == System::Dutch {
             let pairs: Vec<Message> = self.meeting.iter().map(|two| self.words.pair(*two)).collect();
@@ -400,13 +414,20 @@ impl PairingExplainer {
             Question::Pair(two) => two,
         };
         let players = self.paired.state.players.len();
-        // What is planned follows from the rounds that were paired, this one too.
+        // What is planned follows from the rounds that were paired, this one and later ones too. A draft that is not whole
+        // changes nothing yet, and rounds that repeat pairs, as imported ones may, leave the table as it was.
         let table = Table { players, cycles, last_two_swapped };
-        let mut played = retabling::played(&self.paired.state);
-        played.push(self.paired.boards.iter().map(|board| board.pair).collect());
-        let plan = table.rounds(&played).or_else(|_| table.rounds(&[])).unwrap_or_default();
-        let meet = |round: &Pairing| round.pairs.iter().any(|pair| pair.is_of(two));
-        let rounds = (1_usize..).zip(&plan).filter(|(_, round)| meet(round));
+        let mut paired = retabling::played(&self.paired.state);
+        let this: Vec<Pair> = self.paired.boards.iter().map(|board| board.pair).collect();
+        if this.len() == players / 2 {
+            paired.push(this);
+            paired.extend(self.later.iter().cloned());
+        }
+        let plan = table.rounds(&paired).or_else(|_| table.rounds(&[])).unwrap_or_default();
+        let planned = plan.iter().skip(paired.len()).map(|round| round.pairs.as_slice());
+        let all = paired.iter().map(Vec::as_slice).chain(planned);
+        let meet = |round: &[Pair]| round.iter().any(|pair| pair.is_of(two));
+        let rounds = (1_usize..).zip(all).filter(|(_, round)| meet(round));
         let rounds: Vec<String> = rounds.map(|(round, _)| round.to_string()).collect();
         if rounds.is_empty() {
             return Message::new("why-not-table-never").with("pair", self.words.pair(two));
@@ -458,6 +479,17 @@ fn members(bracket: &Bracket) -> usize {
 
 fn same_two(one: Pair, other: Pair) -> bool {
     one == other || [one.white, one.black] == [other.black, other.white]
+}
+
+/// The pairs of the public rounds after one, as far as there is no gap.
+fn later_rounds(section_state: &SectionState, round: &Round, players: &[PlayerId]) -> Vec<Vec<Pair>> {
+    let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
+    let pair = |board: &Board| {
+        Some(Pair { white: *index_of.get(&board.white)?, black: *index_of.get(&board.black)? })
+    };
+    let public = |number| section_state.round(number).filter(|later| later.is_public());
+    let later = (round.number.saturating_add(1)..=u8::MAX).map_while(public);
+    later.map(|later| later.boards.iter().filter_map(pair).collect()).collect()
 }
 
 /// The note when the colours are not those of the rules.

@@ -6,8 +6,15 @@ use crate::primitives::{PlayerIndex, Side};
 /// A rule that a pairing breaks. Players are positions on the list, rounds are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// C1: the two players have met before; in a round robin, in the current cycle.
+    /// C1: the two players have met before.
     Rematch {
+        /// White, then black.
+        players: [PlayerIndex; 2],
+        /// The latest round in which they met.
+        round: usize,
+    },
+    /// C.05: the two players of a round robin have met in the current cycle.
+    MetInCycle {
         /// White, then black.
         players: [PlayerIndex; 2],
         /// The latest round in which they met.
@@ -39,9 +46,15 @@ pub enum Breach {
         /// A player of the lowest score group that can give the bye.
         instead: PlayerIndex,
     },
-    /// C3: a player who is not a topscorer gets the same colour in three consecutive games; in a round robin, any
-    /// player.
+    /// C3: a player who is not a topscorer gets the same colour in three consecutive games.
     ThirdSameColour {
+        /// The player with that colour.
+        player: PlayerIndex,
+        /// The repeated colour.
+        side: Side,
+    },
+    /// A player of a round robin gets the same colour a third time in a row, as its table does not give it.
+    ThirdInTable {
         /// The player with that colour.
         player: PlayerIndex,
         /// The repeated colour.
@@ -69,11 +82,14 @@ impl Breach {
     #[must_use]
     pub fn concerns(&self, of: PlayerIndex) -> bool {
         match *self {
-            Self::Rematch { players, .. } | Self::Forbidden { players } => players.contains(&of),
+            Self::Rematch { players, .. }
+            | Self::MetInCycle { players, .. }
+            | Self::Forbidden { players } => players.contains(&of),
             Self::SecondBye { player, .. }
             | Self::BarredFromBye { player, .. }
             | Self::ByeTooHigh { player, .. }
             | Self::ThirdSameColour { player, .. }
+            | Self::ThirdInTable { player, .. }
             | Self::ColourImbalance { player, .. } => player == of,
             Self::BothAgainstColour { white, black } => white == of || black == of,
         }
@@ -83,19 +99,18 @@ impl Breach {
 /// Every rule that a pairing of the next round breaks, board by board, then the bye. The pairing may be
 /// partial: an unpaired player is not a breach.
 ///
-/// A pairing made by [`pair`](super::pair) breaks none. In a round robin rematches, forbidden pairs, and the same colour
-/// a third time in a row are checked, this one for pairs that are not of the table as it stands; the other rules for
-/// colours and the bye belong to the Swiss system.
+/// A pairing made by [`pair`](super::pair) breaks none. In a round robin rematches in the cycle and the same colour
+/// a third time in a row are checked, this one for pairs that are not of the table as it stands. The other rules belong to
+/// the Swiss system, and no pair is forbidden where everybody meets everybody.
 #[must_use]
 pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
-    let first_round = match state.system {
-        System::Dutch => 0,
-        System::RoundRobin { .. } => first_of_cycle(state),
-    };
+    if let System::RoundRobin { .. } = state.system {
+        return of_table(state, pairing);
+    }
     let mut found = Vec::new();
     for pair in &pairing.pairs {
         let players = [pair.white, pair.black];
-        if let Some(round) = last_met(state, players, first_round) {
+        if let Some(round) = last_met(state, players, 0) {
             found.push(Breach::Rematch { players, round });
         }
         let is_it = |forbidden: &&[PlayerIndex; 2]| players.iter().all(|player| forbidden.contains(player));
@@ -103,14 +118,21 @@ pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
             found.push(Breach::Forbidden { players });
         }
     }
-    if state.system == System::Dutch {
-        dutch::breaches::find(state, pairing, &mut found);
-    } else {
-        let table = super::pair(state).unwrap_or_default();
-        let by_hand = pairing.pairs.iter().filter(|pair| !table.pairs.contains(pair));
-        found.extend(by_hand.flat_map(|pair| third_colours(state, *pair)));
-    }
+    dutch::breaches::find(state, pairing, &mut found);
     found
+}
+
+/// What a pairing breaks in a round robin.
+fn of_table(state: &State, pairing: &Pairing) -> Vec<Breach> {
+    let first_round = first_of_cycle(state);
+    let again = |pair: &Pair| {
+        let players = [pair.white, pair.black];
+        Some(Breach::MetInCycle { players, round: last_met(state, players, first_round)? })
+    };
+    let table = super::pair(state).unwrap_or_default();
+    let by_hand = pairing.pairs.iter().filter(|pair| !table.pairs.contains(pair));
+    let third = by_hand.flat_map(|pair| third_colours(state, *pair));
+    pairing.pairs.iter().filter_map(again).chain(third).collect()
 }
 
 /// The players who get the same colour in a third game in a row.
@@ -123,7 +145,7 @@ fn third_colours(state: &State, pair: Pair) -> impl Iterator<Item = Breach> {
         last.next() == Some(*side) && last.next() == Some(*side)
     };
     let sides = [(pair.white, Side::White), (pair.black, Side::Black)].into_iter().filter(repeats);
-    sides.map(|(player, side)| Breach::ThirdSameColour { player, side }).collect::<Vec<_>>().into_iter()
+    sides.map(|(player, side)| Breach::ThirdInTable { player, side }).collect::<Vec<_>>().into_iter()
 }
 
 /// The latest round (from 1) in which two players met, leaving out the first `since` rounds.

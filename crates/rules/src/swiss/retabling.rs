@@ -35,6 +35,16 @@ pub enum TableFault {
         /// Each pair, with the round in which it met.
         pairs: Vec<(Pair, usize)>,
     },
+    /// A player had no opponent in an earlier round of the cycle, and has none in this one: with an odd number everybody is
+    /// free once in a cycle.
+    FreeAgain {
+        /// The round.
+        round: usize,
+        /// The player.
+        player: PlayerIndex,
+        /// The earlier round.
+        before: usize,
+    },
     /// No way was found to let all others meet in the rounds of the cycle that are left after this one.
     NoRest {
         /// The round.
@@ -118,9 +128,8 @@ impl Table {
         }
         plan[at] = Pairing { pairs: pairs.to_vec(), bye: None, free };
         let own = edges(&plan[at]);
-        if own.iter().any(|pair| met.contains_key(&sorted(*pair))) {
-            // A second free round in the cycle.
-            return Err(TableFault::NoRest { round: number });
+        if let Some((player, before)) = free.and_then(|free| Some((free, *met.get(&[free, even - 1])?))) {
+            return Err(TableFault::FreeAgain { round: number, player, before });
         }
         met.extend(own.iter().map(|pair| (sorted(*pair), number)));
         let end = start + length;

@@ -322,3 +322,34 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
     assert_eq!(rounds.len(), 4, "another round each: {rounds:?}");
     assert_eq!(teller.answer(Question::Bye(2)).message.key(), "why-not-table-bye");
 }
+
+#[test]
+fn c_05_a_table_that_was_made_again_is_not_called_bergers_and_says_when_two_meet() {
+    use crate::tournament::testing::{round, section_state};
+    let won = "1 (82) – 0 (60)";
+    // Berger has 1–4 2–3, 4–3 1–2, 2–4 3–1.
+    let by_hand = [(1, 2, won), (4, 3, won)];
+    let mut known = section_state(
+        4,
+        vec![
+            round(1, &by_hand),
+            round(2, &[(1, 3, won), (2, 4, won)]),
+            round(3, &[(4, 1, won), (3, 2, won)]),
+        ],
+    );
+    known.section.settings.system = PairingSystem::RoundRobin;
+    let met = [[0, 0, 2, 3], [0, 0, 3, 2], [2, 3, 0, 0], [3, 2, 0, 0]];
+    let first = telling(&known, 1);
+    let (mut named, mut expected) = (Vec::new(), Vec::new());
+    for (one, row) in met.iter().enumerate() {
+        for (other, round) in row.iter().enumerate().filter(|(_, round)| **round > 0) {
+            named.push(
+                text(&first.answer(Question::Pair([one, other])).message).contains(&format!("round {round}")),
+            );
+            expected.push(true);
+        }
+    }
+    assert_eq!(named, expected);
+    let key = |number| telling(&known, number).all().notes[0].key().to_owned();
+    assert_eq!([key(1), key(2)], ["why-table", "why-table-again"]);
+}

@@ -143,7 +143,7 @@ pub(in crate::actions) fn excluded(
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
 
-/// A withdrawn player of a round robin stays on its table and forfeits the remaining games.
+/// A player of a round robin who has withdrawn or is expelled stays on its table and forfeits the remaining games.
 fn check_not_withdrawn(
     tx: &mut Tx<'_>,
     section: &Section,
@@ -156,10 +156,12 @@ fn check_not_withdrawn(
     }
     for side in Side::BOTH {
         let (_, player) = tx.find_player(board.player(side))?.ok_or(ActionError::NotFound)?;
-        if player.status != PlayerStatus::Playing {
-            let message = Message::new("error-result-withdrawn");
-            return Err(ActionError::refused(message.with("name", player.details.name.to_string())));
-        }
+        let key = match player.status {
+            PlayerStatus::Playing => continue,
+            PlayerStatus::Withdrawn => "error-result-withdrawn",
+            PlayerStatus::Expelled => "error-result-expelled",
+        };
+        return Err(ActionError::refused(Message::new(key).with("name", player.details.name.to_string())));
     }
     Ok(())
 }

@@ -334,7 +334,7 @@ pub fn set_status(
         }
         PlayerStatus::Playing => {
             let section_state = load_section_state(tx, at.section())?;
-            if !section_state.starters().contains(&at.player) {
+            if section_state.start_stands() && !section_state.starters().contains(&at.player) {
                 check_table_open(&section_state)?;
             }
             (Action::PlayerReturned, require_reason(reason).ok())

@@ -15,13 +15,13 @@ use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::store::{StoreError, Tx};
 use crate::swiss::retabling::TableFault;
-use crate::swiss::{Breach, PairingError, System};
+use crate::swiss::{Breach, Pair, PairingError, System};
 use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Action, Deviation, ManualPairing, PlayerId, Right, Round, RoundState, SectionState, Unpaired,
-    UnpairedKind, Version,
+    Action, Attendance, Deviation, ManualPairing, PlayerId, PlayerStatus, Right, Round, RoundState,
+    SectionState, Unpaired, UnpairedKind, Version,
 };
 
 /// Begins to change the pairing of a draft manually. Does nothing when that has begun.
@@ -163,17 +163,22 @@ fn met_in(section_state: &SectionState, [one, other]: [PlayerId; 2], round: usiz
 
 /// Why a round of a round robin cannot stay as it is paired (C.05).
 fn table_refusal(section_state: &SectionState, manual: &Manual, fault: &TableFault) -> ActionError {
-    let TableFault::Repeats { pairs, .. } = fault else {
-        return ActionError::refused(Message::new("error-table-no-rest"));
-    };
     let player = |at: PlayerIndex| manual.players.get(at).copied();
-    let pairs: Vec<Message> = pairs
-        .iter()
-        .filter_map(|(pair, round)| {
-            Some(met_in(section_state, [player(pair.white)?, player(pair.black)?], *round))
-        })
-        .collect();
-    ActionError::refused(Message::new("error-table-repeats").with("pairs", pairs))
+    ActionError::refused(match fault {
+        TableFault::Incomplete { .. } => Message::new("error-table-incomplete"),
+        TableFault::NoRest { .. } => Message::new("error-table-no-rest"),
+        TableFault::FreeAgain { player: at, before, .. } => {
+            let name = player(*at).map(|player| player_name(section_state, player)).unwrap_or_default();
+            Message::new("error-table-free-again").with("name", name).with("round", *before)
+        }
+        TableFault::Repeats { pairs, .. } => {
+            let met = |(pair, round): &(Pair, usize)| {
+                Some(met_in(section_state, [player(pair.white)?, player(pair.black)?], *round))
+            };
+            let pairs: Vec<Message> = pairs.iter().filter_map(met).collect();
+            Message::new("error-table-repeats").with("pairs", pairs)
+        }
+    })
 }
 
 /// The prologue of every action here: the right, that the form acts once, that no one was first, a draft.
@@ -232,6 +237,7 @@ pub fn breach_message(
     let one = |key, player| Message::new(key).with("name", name(player));
     match *breach {
         Breach::Rematch { players, round } => two("breach-rematch", players).with("round", round),
+        Breach::MetInCycle { players, round } => two("breach-table-met", players).with("round", round),
         Breach::Forbidden { players: [one, other] } => {
             let are_mates = team_mates.contains(&[one.min(other), one.max(other)]);
             two(if are_mates { "breach-team-mates" } else { "breach-forbidden" }, [one, other])
@@ -244,6 +250,7 @@ pub fn breach_message(
         Breach::ThirdSameColour { player, side } => {
             one("breach-third-colour", player).with("side", side.name())
         }
+        Breach::ThirdInTable { player, side } => one("breach-table-third", player).with("side", side.name()),
         Breach::ColourImbalance { player, side } => one("breach-imbalance", player).with("side", side.name()),
         Breach::BothAgainstColour { white, black } => two("breach-both-colours", [white, black]),
     }
@@ -258,11 +265,13 @@ pub(super) fn caution(
     match breach {
         Breach::BothAgainstColour { .. } => Caution::acknowledge(message),
         Breach::Rematch { .. }
+        | Breach::MetInCycle { .. }
         | Breach::Forbidden { .. }
         | Breach::SecondBye { .. }
         | Breach::BarredFromBye { .. }
         | Breach::ByeTooHigh { .. }
         | Breach::ThirdSameColour { .. }
+        | Breach::ThirdInTable { .. }
         | Breach::ColourImbalance { .. } => Caution::confirm(message),
     }
 }
@@ -270,11 +279,11 @@ pub(super) fn caution(
 /// The key of a kind of breach in the audit log.
 const fn breach_key(breach: &Breach) -> &'static str {
     match breach {
-        Breach::Rematch { .. } => "rematch",
+        Breach::Rematch { .. } | Breach::MetInCycle { .. } => "rematch",
         Breach::Forbidden { .. } => "forbidden",
         Breach::SecondBye { .. } | Breach::BarredFromBye { .. } => "bye",
         Breach::ByeTooHigh { .. } => "bye_too_high",
-        Breach::ThirdSameColour { .. } => "third_colour",
+        Breach::ThirdSameColour { .. } | Breach::ThirdInTable { .. } => "third_colour",
         Breach::ColourImbalance { .. } => "imbalance",
         Breach::BothAgainstColour { .. } => "both_colours",
     }
@@ -284,7 +293,7 @@ const fn breach_key(breach: &Breach) -> &'static str {
 fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: &ChangeFault) -> ActionError {
     let one = |key, player: &PlayerId| Message::new(key).with("name", player_name(section_state, *player));
     ActionError::refused(match fault {
-        ChangeFault::NotToBePaired(player) => one("error-manual-not-here", player),
+        ChangeFault::NotToBePaired(player) => not_to_be_paired(section_state, round, *player),
         ChangeFault::Twice(player) => one("error-manual-twice", player),
         ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
         ChangeFault::NoBye => Message::new("error-manual-no-bye"),
@@ -299,6 +308,19 @@ fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: 
             return unpairable::refusal(none, section_state, round, &manual.players);
         }
     })
+}
+
+/// Why a player is not to be paired in a round.
+pub(super) fn not_to_be_paired(section_state: &SectionState, round: &Round, player: PlayerId) -> Message {
+    let known = section_state.player(player);
+    let key = match round.attendance(player) {
+        _ if known.is_some_and(|known| section_state.has_excluded(known)) => "error-check-in-excluded",
+        _ if known.is_some_and(|known| known.status == PlayerStatus::Withdrawn) => "error-check-in-withdrawn",
+        _ if section_state.section.settings.system.is_round_robin() => "error-manual-not-in-table",
+        Some(Attendance::HalfPoint | Attendance::FullPoint) => "error-manual-has-bye",
+        Some(Attendance::Present | Attendance::Absent) | None => "error-manual-not-here",
+    };
+    Message::new(key).with("name", player_name(section_state, player))
 }
 
 /// Players by the starting numbers by which the audit log names them.

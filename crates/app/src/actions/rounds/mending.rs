@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::manual::caution as breach_caution;
+use super::manual::{caution as breach_caution, not_to_be_paired};
 use super::{RoundSeen, entry, open, stale, state_json};
 use crate::actions::boards::rulings;
 use crate::actions::consent::Caution;
@@ -38,7 +38,8 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
         let state = || state_json(round.state);
         return Err(stale(tx, seen, &round, state(), state())?);
     }
-    let mended = mended(&section_state, &round, change).map_err(|fault| refusal(&section_state, fault))?;
+    let mended =
+        mended(&section_state, &round, change).map_err(|fault| refusal(&section_state, &round, fault))?;
     if !mended.reseating.changes_pairs() {
         return attend(tx, actor, seen, (&section_state, &round), &mended.reseating);
     }
@@ -144,7 +145,7 @@ pub fn come_late(
     let section_state = load_section_state(tx, at)?;
     let round = in_progress(&section_state)?;
     let there = match round.place_of(player) {
-        Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => true,
+        Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye | UnpairedKind::Free) => true,
         Place::Idle(_) | Place::Away => false,
     };
     let seen = at.round(round.number).seen(round.version);
@@ -334,7 +335,7 @@ fn consequences(section_state: &SectionState, round: &Round, change: &Reseating)
 }
 
 /// Why a change cannot be made.
-fn refusal(section_state: &SectionState, fault: MendFault) -> ActionError {
+fn refusal(section_state: &SectionState, round: &Round, fault: MendFault) -> ActionError {
     let name = |key: &'static str, player| Message::new(key).with("name", player_name(section_state, player));
     ActionError::refused(match fault {
         MendFault::WrongState(state) => Message::new("error-mend-state").with("state", state),
@@ -345,7 +346,7 @@ fn refusal(section_state: &SectionState, fault: MendFault) -> ActionError {
         MendFault::Recorded(board) => Message::new("error-mend-recorded").with("board", board),
         MendFault::Unplayed(board) => Message::new("error-mend-unplayed").with("board", board),
         MendFault::NotLastClosed => Message::new("error-mend-not-last"),
-        MendFault::NotPlaying(player) => name("error-manual-not-here", player),
+        MendFault::NotPlaying(player) => not_to_be_paired(section_state, round, player),
         MendFault::Twice(player) => name("error-manual-twice", player),
         MendFault::Seated(player, board) => name("error-mend-seated", player).with("board", board),
         MendFault::NoPlace(player) => name("error-mend-no-place", player),

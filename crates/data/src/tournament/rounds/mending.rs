@@ -339,8 +339,8 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
         return Err(MendFault::ManualPairingOpen);
     }
     let is_table = section_state.section.settings.system.is_round_robin();
-    if is_table && !matches!(change, Mend::SwapColours(_)) {
-        return Err(MendFault::FixedTable);
+    if is_table {
+        check_table(round, change)?;
     }
     let mut reseating = match change {
         Mend::Swap(one, other) => swap(round, one, other)?,
@@ -394,6 +394,25 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
     attend(section_state, round, &mut reseating, named)?;
     mark(round, &mut reseating);
     Ok(reseating)
+}
+
+/// In a round robin no one waits for a game: who is on the table has one in a round, or is free in it.
+fn check_table(round: &Round, change: Mend) -> Result<(), MendFault> {
+    let has_place = |player| {
+        let place = round.place_of(player);
+        matches!(
+            place,
+            Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye | UnpairedKind::Free)
+        )
+    };
+    match change {
+        Mend::SwapColours(_) => Ok(()),
+        Mend::HasCome(player) if has_place(player) => Err(MendFault::IsHere(player)),
+        Mend::StaysAway(player) => Err(MendFault::NotWaiting(player)),
+        Mend::Swap(..) | Mend::TakeApart(_) | Mend::Pair { .. } | Mend::GiveBye(_) | Mend::HasCome(_) => {
+            Err(MendFault::FixedTable)
+        }
+    }
 }
 
 /// Says of the boards that begin who paired them: a board that the program had made is the program's again. Who sat at a board

@@ -44,7 +44,8 @@ impl SectionState {
     }
 
     /// Whether the pairing of round 1 is fixed: it exists and is not being changed manually.
-    fn start_stands(&self) -> bool {
+    #[must_use]
+    pub fn start_stands(&self) -> bool {
         let first = self.rounds.first().filter(|_| self.has_begun());
         first.is_some_and(|first| first.manual != Some(ManualPairing::Open))
     }

@@ -135,7 +135,7 @@ fn a_round_robin_has_breaches_for_rematches_in_a_cycle_and_third_colours() {
     for player in &mut state.players {
         player.history.pop();
     }
-    assert_eq!(of_board(&state, 0, 1), [Breach::Rematch { players: [0, 1], round: 1 }]);
+    assert_eq!(of_board(&state, 0, 1), [Breach::MetInCycle { players: [0, 1], round: 1 }]);
     let free = Pairing { free: Some(0), ..Pairing::default() };
     assert_eq!(breaches(&state, &free), []);
     // 0 has had White against 1 and 2: once more it is told, with Black it is not.
@@ -145,8 +145,10 @@ fn a_round_robin_has_breaches_for_rematches_in_a_cycle_and_third_colours() {
         state.players[white].history[at] = PastRound::Game { opponent: black, side: Side::White };
         state.players[black].history[at] = PastRound::Game { opponent: white, side: Side::Black };
     }
-    assert_eq!(of_board(&state, 0, 3), [Breach::ThirdSameColour { player: 0, side: Side::White }]);
+    assert_eq!(of_board(&state, 0, 3), [Breach::ThirdInTable { player: 0, side: Side::White }]);
     assert_eq!(of_board(&state, 3, 0), []);
+    state.forbidden.push([0, 3]);
+    assert_eq!(of_board(&state, 3, 0), [], "everybody meets everybody: no pair is forbidden");
 }
 
 /// A random tournament, paired by the program up to a round, with the players to be paired in it.

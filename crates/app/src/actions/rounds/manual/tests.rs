@@ -311,7 +311,7 @@ fn a_player_who_withdraws_meanwhile_is_not_paired_and_leaving_them_is_acknowledg
         Change::Pair { white: other, black: gone },
         Change::GiveBye(gone),
     ] {
-        assert_eq!(refused(test.change(2, change, None)), "error-manual-not-here", "{change:?}");
+        assert_eq!(refused(test.change(2, change, None)), "error-check-in-withdrawn", "{change:?}");
     }
     // The end says it, and does it all the same.
     let Err(ActionError::Caution(cautions)) = test.end(2, "so") else { panic!("nothing was said") };
@@ -374,7 +374,7 @@ fn absent_players_stay_absent_whatever_is_changed() {
     test.step(1, pair).unwrap();
     test.step(1, begin).unwrap();
     test.change(1, Change::UnpairAll, None).unwrap();
-    assert_eq!(refused(test.change(1, Change::GiveBye(away), None)), "error-manual-not-here");
+    assert_eq!(refused(test.change(1, Change::GiveBye(away), None)), "error-manual-has-bye");
     let half = [Unpaired { player: away, kind: UnpairedKind::HalfPoint }];
     assert_eq!(test.round(1).unpaired, half);
     test.change(1, Change::PairRest, None).unwrap();

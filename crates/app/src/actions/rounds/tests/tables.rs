@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::*;
 use crate::actions::boards::results;
 use crate::actions::players;
-use crate::actions::rounds::forfeits;
+use crate::actions::rounds::{forfeits, mending};
 use crate::actions::testing::WHITE_WON;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -192,6 +192,29 @@ fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
     test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
     enter(version, Some(black_won)).expect("what was played before leaving is put right");
+}
+
+#[test]
+fn what_an_expelled_player_of_a_round_robin_may_not_get_is_refused_as_such() {
+    let test = test(4, PairingSystem::RoundRobin);
+    test.begin(1);
+    let board = test.round(1).boards[0].clone();
+    let at = BoardRef { event: test.event, section: test.section, round: 1, board: board.number };
+    test.status(board.black, PlayerStatus::Expelled).unwrap();
+    let actor = test.referee.clone();
+    let entered = test.run(move |tx| results::enter(tx, &actor, at.seen(board.version), Some(WHITE_WON)));
+    assert_refused(entered.map(|entered| entered.version), "error-result-expelled");
+}
+
+#[test]
+fn the_player_without_an_opponent_in_a_round_of_a_table_may_come_all_the_same() {
+    let test = test(3, PairingSystem::RoundRobin);
+    test.begin(1);
+    let free = test.round(1).unpaired[0].player;
+    let (before, entries) = (test.round(1), test.audit_log().len());
+    let (actor, at) = (test.referee.clone(), test.at());
+    test.run(move |tx| mending::come_late(tx, &actor, at, free)).unwrap();
+    assert_eq!((test.round(1), test.audit_log().len()), (before, entries), "nothing changes");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+mod tables;
+
 use proptest::prelude::*;
 
 use super::*;

@@ -139,7 +139,11 @@ fn finished_boards_tables_and_closed_rounds_are_refused() {
     }
     let mut table = state.clone();
     table.section.settings.system = PairingSystem::RoundRobin;
-    assert_eq!(fault(&table, Mend::TakeApart(1)), MendFault::FixedTable);
+    for change in [Mend::TakeApart(1), Mend::Swap(id(1), id(2)), Mend::GiveBye(id(1)), Mend::HasCome(id(6))] {
+        assert_eq!(fault(&table, change), MendFault::FixedTable, "{change:?}");
+    }
+    assert_eq!(fault(&table, Mend::HasCome(id(1))), MendFault::IsHere(id(1)));
+    assert_eq!(fault(&table, Mend::StaysAway(id(1))), MendFault::NotWaiting(id(1)));
     assert!(mended(&table, round(&table), Mend::SwapColours(1)).is_ok());
     for wrong in [RoundState::CheckIn, RoundState::Closed] {
         let mut state = state.clone();

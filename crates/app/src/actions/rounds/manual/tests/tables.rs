@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::actions::testing::assert_refused;
 use crate::tournament::PairingSystem;
 use crate::tournament::rounds::pairing_table;
 
@@ -92,4 +93,50 @@ fn c_05_a_round_that_repeats_pairs_of_its_cycle_does_not_end() {
     assert_eq!(test.section_state(), before);
     test.change(2, Change::UseProgram, None).unwrap();
     test.end(2, "").unwrap();
+}
+
+#[test]
+fn c_05_a_second_round_without_an_opponent_in_a_cycle_is_named() {
+    let test = TestSection::with(5, 9);
+    test.set(|settings| settings.system = PairingSystem::RoundRobin).unwrap();
+    test.step(1, pair).unwrap();
+    finish(&test, 1);
+    let free = test.round(1).unpaired[0].player;
+    test.step(2, pair).unwrap();
+    test.step(2, begin).unwrap();
+    let instead = test.round(2).unpaired[0].player;
+    let boards = test.pairs(2);
+    let (white, black) = *boards.iter().find(|(white, black)| [*white, *black].contains(&free)).unwrap();
+    let opponent = if white == free { black } else { white };
+    test.changed(Change::GiveBye(free));
+    test.changed(Change::Pair { white: instead, black: opponent });
+    let said = assert_refused(test.end(2, "so"), "error-table-free-again");
+    let section_state = test.section_state();
+    assert!(said.contains(&section_state.player(free).unwrap().details.name.to_string()), "{said}");
+}
+
+#[test]
+fn who_cannot_be_paired_is_told_the_reason_and_may_return_while_the_table_is_open() {
+    let test = four(PairingSystem::RoundRobin);
+    let players = test.players();
+    let (other, gone) = (players[0], players[3]);
+    let together = || test.change(1, Change::Pair { white: other, black: gone }, None);
+    test.change(1, Change::UnpairAll, None).unwrap();
+    for (status, key) in [
+        (PlayerStatus::Withdrawn, "error-check-in-withdrawn"),
+        (PlayerStatus::Expelled, "error-check-in-excluded"),
+    ] {
+        test.status(gone, status).unwrap();
+        assert_eq!(refused(together()), key);
+        test.status(gone, PlayerStatus::Playing).expect("the table is not fixed");
+    }
+    together().unwrap();
+
+    let swiss = TestSection::with(5, 3);
+    let away = swiss.players()[4];
+    swiss.check_in(1, &[(away, Attendance::Absent)]).unwrap();
+    swiss.step(1, pair).unwrap();
+    swiss.step(1, begin).unwrap();
+    let change = Change::Pair { white: swiss.players()[0], black: away };
+    assert_eq!(refused(swiss.change(1, change, None)), "error-manual-not-here");
 }
