@@ -128,8 +128,13 @@ impl EventPath {
         TeamPath { event: self.event, team }
     }
 
+    /// The event, for pages. Where it has no days, those of its rounds are known.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<Event, ActionError> {
-        actions::load_event(tx, self.event)
+        let mut event = actions::load_event(tx, self.event)?;
+        if event.details.days().is_none() {
+            event.round_days = tx.find_round_days(self.event)?;
+        }
+        Ok(event)
     }
 }
 

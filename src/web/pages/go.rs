@@ -117,7 +117,7 @@ fn view(
     let typed: String = asked.q.trim().chars().take(LONGEST).collect();
     let event = path.load(tx)?;
     let words = event.details.words;
-    let mut page = Page::new(visitor, Message::new("go-title")).of_event(&event.details);
+    let mut page = Page::new(visitor, Message::new("go-title")).of(&event);
     page = page.crumb(&event.details.name, path.url());
     let mut list = List {
         visitor,

@@ -205,6 +205,7 @@ mod tests {
             protection: Protection::default(),
             version: Version::FIRST,
             moved_to: None,
+            round_days: None,
         };
         let mut settings = SectionSettings::usual("Ачык", 3, 1);
         settings.rules.round_days = vec![day(21), None, day(30)];

@@ -93,7 +93,7 @@ impl EventFrame {
     /// The page and its frame; `here` is the last part of the address (`""`, `/edit`, `/officials` …).
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
-        let page = Page::new(visitor, title).of_event(&event.details);
+        let page = Page::new(visitor, title).of(event);
         let mut parts = event_parts(visitor, here);
         let mut rest = Vec::new();
         if parts.len() > MAX_TABS {
@@ -145,7 +145,7 @@ impl SectionFrame {
     ) -> (Page, Self) {
         let section = section_state.section.clone();
         let url = section_url(event.id, section.id);
-        let page = Page::new(visitor, title).of_event(&event.details);
+        let page = Page::new(visitor, title).of(event);
         let page = page.crumb(&event.details.name, event_url(event.id)).crumb(&section.settings.name, &url);
         let shows = Message::new("picture-of-section").with("section", &section.settings.name);
         let shows = shows.with("event", &event.details.name);

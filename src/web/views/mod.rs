@@ -37,7 +37,7 @@ use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{Alphabet, AuditId, EventDetails, FideMode, KazanPlace, Right, Section, Zone};
+use crate::tournament::{Alphabet, AuditId, Event, EventDetails, FideMode, KazanPlace, Right, Section, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -77,6 +77,8 @@ pub struct Page {
     facts: Vec<String>,
     /// The time zone of the event that the page belongs to, with its first and last day.
     zone: Option<(Zone, Option<(NaiveDate, NaiveDate)>)>,
+    /// The days of the rounds of an event that has none itself.
+    round_days: Option<(NaiveDate, NaiveDate)>,
     /// Where the event's boards have their kazans.
     kazans: KazanPlace,
     /// The alphabet by which names are ordered.
@@ -166,6 +168,7 @@ impl Page {
             picture: None,
             facts: Vec::new(),
             zone: None,
+            round_days: None,
             kazans: KazanPlace::default(),
             alphabet: visitor.lang.alphabet(),
             mode: None,
@@ -194,6 +197,7 @@ impl Page {
             picture: None,
             facts: Vec::new(),
             zone: None,
+            round_days: None,
             kazans: KazanPlace::default(),
             alphabet: speaker.lang.alphabet(),
             mode: None,
@@ -220,6 +224,12 @@ impl Page {
         let place = Some(event.place.clone()).filter(|place| !place.is_empty());
         let facts = [page.days(event), place].into_iter().flatten().collect();
         Self { facts, ..page }
+    }
+
+    /// The same for an event that is loaded: where neither it nor the section has days, those of its rounds are.
+    #[must_use]
+    pub fn of(self, event: &Event) -> Self {
+        Self { round_days: event.round_days, ..self.of_event(&event.details) }
     }
 
     /// With the picture at this path beside links to it, and what that shows.
@@ -330,12 +340,12 @@ impl Page {
     }
 
     /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC on the days of the event,
-    /// before and after a change of the clocks; or now, where neither the event nor the rounds of the section have days.
+    /// before and after a change of the clocks; or now, where neither the event nor any of its rounds has days.
     #[must_use]
     pub fn zone_note(&self) -> Option<String> {
         let (zone, days) = self.zone?;
         let today = zone.day(now());
-        let (first, last) = days.unwrap_or((today, today));
+        let (first, last) = days.or(self.round_days).unwrap_or((today, today));
         let said = |(at, (day, offset)): (usize, (NaiveDate, String))| match at {
             0 => offset,
             _ => self.t2("zone-from", "offset", offset, "day", self.date(&day)),

@@ -1,5 +1,7 @@
 //! Small things at the desk: time zones, links for other devices, names of files, what a page says when it does nothing.
 
+use toguznama::web::routes::Who;
+
 use super::*;
 use crate::support::html::tags;
 
@@ -128,6 +130,50 @@ fn the_offset_is_that_of_the_days_of_rounds_where_the_event_has_no_days() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_page_of_an_event_says_whose_its_times_are_on_the_days_of_its_rounds() {
+    const EXPECTED: &str = "Times: Europe/Prague, UTC+2";
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (event, section) = (hall.event, hall.section);
+        app.write(move |tx| {
+            let stored = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+            let zone = "Europe/Prague".parse().expect("a zone");
+            let details = EventDetails { zone, starts_on: None, ends_on: None, ..stored.details };
+            tx.update_event(event, stored.version, &details)?;
+            let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
+            let mut settings = stored.settings;
+            settings.rules.round_days = vec!["2027-07-15".parse().ok()];
+            tx.update_section(section, stored.version, &settings)?;
+            Ok(())
+        });
+        let stranger = app.stranger();
+        let (mut pages, mut embedded) = (0, 0);
+        for row in table().into_iter().filter(|row| row.method == "GET") {
+            let is_embedded = row.path.starts_with("/embed/events/{event}");
+            if !is_embedded && !row.path.starts_with("/events/{event}") {
+                continue;
+            }
+            let by = if row.who == Who::Anyone { &stranger } else { &client };
+            let address = hall.address(&row);
+            let page = by.get(&address);
+            if page.status != 200 || !page.is_html() || !page.body().contains("<html") {
+                continue;
+            }
+            assert!(page.text().contains(EXPECTED), "{address}: {}", page.text());
+            (pages, embedded) = (pages + 1, embedded + usize::from(is_embedded));
+        }
+        assert!(pages > 40 && embedded > 0, "{pages} pages, {embedded} of them embedded");
+        // What is printed has it in the margin.
+        let foot = stranger
+            .get(&format!("{}/papers/foot.css?of=event", section_url((event, section))))
+            .expect(200)
+            .body();
+        assert!(foot.contains("UTC+2"), "{foot}");
     }
 }
 

@@ -17,6 +17,7 @@ fn an_event_is_loaded_as_it_was_stored() {
             protection: Protection::default(),
             version: Version::FIRST,
             moved_to: None,
+            round_days: None,
         };
         assert_eq!(read(&store, |tx| tx.find_event(first)), Some(made));
         let all: Vec<_> = read(&store, |tx| tx.list_events()).into_iter().map(|event| event.id).collect();

@@ -209,7 +209,7 @@ fn view(
     change: impl FnOnce(&Page, RecordForm) -> RecordForm,
 ) -> Result<Show, PageError> {
     let loaded = load(tx, visitor, path)?;
-    let page = Page::new(visitor, title(path)).of_event(&loaded.event.details);
+    let page = Page::new(visitor, title(path)).of(&loaded.event);
     let form = change(&page, RecordForm::stored(&loaded));
     Show::new(visitor, &loaded, path, &form.draft(), form)
 }

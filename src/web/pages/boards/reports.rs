@@ -177,7 +177,7 @@ fn view(
     let playing = reports::playing(tx, &reporter)?;
     let Reporter { event, section, player, .. } = &reporter;
     let title = Message::new("report-title");
-    let mut page = Page::new(visitor, title).of_event(&event.details).of_section(section);
+    let mut page = Page::new(visitor, title).of(event).of_section(section);
     page.path = KeptLink::Player.page(player.id);
     let game = playing.map(|playing| {
         let asked = asked.map(|claim| claimed(&page, &form, claim, playing.side));

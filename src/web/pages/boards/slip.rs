@@ -110,7 +110,7 @@ fn view(
 ) -> Result<Show, PageError> {
     let Loaded { event, section_state, round, board, .. } = loaded;
     let title = Message::new("board-title").with("round", path.round).with("board", path.board);
-    let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
+    let page = Page::new(visitor, title).of(event).of_section(&section_state.section);
     let mut rows = RoundRows::new(section_state, round, &path.section().url()).games().into_iter();
     let game = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
     let is_final = section_state.section.final_since.is_some();

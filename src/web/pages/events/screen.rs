@@ -167,7 +167,7 @@ fn view(
 ) -> Result<Screen, PageError> {
     let event = path.load(tx)?;
     let page = Page::new(visitor, Message::new("event-title").with("name", &event.details.name));
-    let page = page.of_event(&event.details);
+    let page = page.of(&event);
     let mut states = Vec::new();
     for section in tx.list_sections(path.event)?.iter().filter(|section| asked.shows(section.id)) {
         states.push(path.section(section.id).load(tx)?.1);

@@ -16,7 +16,7 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
         let section = actions::load_section(tx, path.ids())?;
-        let page = Page::new(visitor, Message::new("section-tab-papers")).of_event(&event.details);
+        let page = Page::new(visitor, Message::new("section-tab-papers")).of(&event);
         let zone = event.details.zone;
         let mut parts = vec![event.details.name];
         let page = if of_event { page } else { page.of_section(&section) };
@@ -25,6 +25,7 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
         parts.extend(round.map(|round| page.t1("round-n", "n", round)));
         let time = format!("{} ({})", page.time(&now()), zone.offset(now()));
         parts.push(page.t1("paper-printed", "time", time));
+        parts.extend(page.zone_note());
         Ok(text(&parts.join(" · ")))
     };
     let text = context.read(foot).await?;

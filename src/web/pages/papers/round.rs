@@ -82,7 +82,7 @@ fn draw(
     base: &Base,
 ) -> Result<PaperPage, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let page = Page::new(visitor, Message::new("paper-print-round")).of_event(&event.details);
+    let page = Page::new(visitor, Message::new("paper-print-round")).of(&event);
     let page = page.of_section(&section_state.section);
     let order = |paper| Order { paper, path, wanted: wanted.clone(), base: base.clone(), is_part: true };
     let mut sheets = Vec::new();

@@ -186,8 +186,11 @@ impl Order {
         if self.paper.who() == Who::Anyone {
             tx.read_for_strangers();
         }
-        let (event, section_state) = self.path.load(tx)?;
-        let mut page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
+        let (mut event, section_state) = self.path.load(tx)?;
+        if self.is_of_event() {
+            event = self.path.event().load(tx)?;
+        }
+        let mut page = Page::new(visitor, Message::new(self.paper.title())).of(&event);
         if !self.is_of_event() {
             page = page.of_section(&section_state.section);
         }

@@ -36,6 +36,7 @@ row!(Event {
     },
     version,
     protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
+    round_days: None,
 });
 
 macro_rules! details {

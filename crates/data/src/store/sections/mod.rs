@@ -7,7 +7,7 @@ pub(in crate::store) mod state;
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{count_star, min};
 use diesel::prelude::*;
 
@@ -85,6 +85,13 @@ impl Tx<'_> {
             .order(sections::id)
             .select(Section::as_select())
             .load(self.connection)?)
+    }
+
+    /// The first day of a round that is known and the last, over all sections of an event.
+    pub fn find_round_days(&mut self, event: EventId) -> Result<Option<(NaiveDate, NaiveDate)>, StoreError> {
+        let sections = self.list_sections(event)?;
+        let days = sections.iter().filter_map(|section| section.settings.rules.days());
+        Ok(days.reduce(|(first, last), (from, to)| (first.min(from), last.max(to))))
     }
 
     /// The sections of these events, the oldest first.

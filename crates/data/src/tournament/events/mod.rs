@@ -35,6 +35,8 @@ pub struct Event {
     pub version: Version,
     /// The address at which it went on: nothing in it changes here any more.
     pub moved_to: Option<String>,
+    /// The first day of a round and the last, in any of its sections, where they were asked for.
+    pub round_days: Option<(NaiveDate, NaiveDate)>,
 }
 
 /// What an organiser decides for the protection of the people of an event.

@@ -122,7 +122,7 @@ impl ApplicationsPath {
             }
         };
         let mut applicants = tx.list_applications(event)?;
-        let known = actions::load_event(tx, event)?;
+        let known = EventPath { event }.load(tx)?;
         if let Some(team) = &team {
             applicants.retain(|applicant| applicant.team == Some(team.id));
         }
@@ -244,7 +244,7 @@ impl Applications {
         let url = self.url.clone();
         match &self.team {
             Some(team) => {
-                let page = Page::new(visitor, title).of_event(&self.event.details);
+                let page = Page::new(visitor, title).of(&self.event);
                 let (days, event) = (page.days(&self.event.details), self.event.clone());
                 let team = Some(team.details.name.clone());
                 (page, ApplicationsFrame { event, days, team, url })
