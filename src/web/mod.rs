@@ -46,6 +46,7 @@ mod saved_table;
 pub mod security;
 mod session;
 mod settings;
+mod signs;
 mod starting;
 mod throttle;
 mod timed;

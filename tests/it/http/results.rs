@@ -187,3 +187,26 @@ fn what_gives_both_more_than_a_win_is_refused_in_the_grid() {
         assert_eq!(app.section_state(id).rounds[0].boards[0].result, None);
     }
 }
+
+#[test]
+fn a_result_of_kazakh_and_russian_keys_is_stored_as_it_was_meant_and_what_may_mean_two_is_not() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 6, 3);
+        start(&client, &url, 1);
+        let enter = |board: u32, typed: &str, status: u16| {
+            let body = serde_json::json!({ "result": typed, "version": 1 }).to_string();
+            let address = format!("{url}/rounds/1/boards/{board}/result");
+            client.post_json(&address, &format!("keys-{board}-{status}"), &body).expect(status);
+        };
+        enter(1, "\" үә№,қ", 200);
+        enter(2, "182.60", 200);
+        enter(3, "Һ", 422);
+        enter(3, "қа", 200);
+        let boards = app.section_state(id).rounds.remove(0).boards;
+        let written: Vec<String> = boards
+            .iter()
+            .map(|board| board.result.map_or_else(String::new, |result| result.written()))
+            .collect();
+        assert_eq!(written, ["1 (82) – 0 (60)", "1 (82) – 0 (60)", "0 – 1 f"]);
+    }
+}

@@ -11,16 +11,17 @@ use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult, ReducedPoints};
 use crate::regulations::warnings::Cause;
 use crate::web::forms::Fields;
+use crate::web::signs;
 
 /// No result is longer, in characters.
 const MAX_RESULT: usize = 60;
 
-/// The result that was typed as a text.
+/// The result that was typed as a text, in letters of Cyrillic layouts too where they can mean nothing else.
 pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
     if text.chars().count() > MAX_RESULT {
         return Err(Message::new("error-field-long").with("max", MAX_RESULT));
     }
-    result::parse(text).map_err(|error| {
+    result::parse(text).or_else(|error| signs::result_meant(text).ok_or(error)).map_err(|error| {
         let expected = error.expected.message();
         Message::new("result-unread").with("column", error.column).with("expected", expected)
     })
