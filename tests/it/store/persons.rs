@@ -30,11 +30,13 @@ fn enter(tx: &mut Tx<'_>, section: SectionId, surname: &str, number: &str) -> Re
     players.first().copied().ok_or(StoreError::NotFound)
 }
 
+/// How many jobs wait for a lock.
+const BLOCKED: &str = "SELECT CAST(COUNT(*) AS TEXT) AS line FROM pg_stat_activity \
+                       WHERE datname = current_database() AND wait_event_type = 'Lock'";
+
 /// Waits until the other job has entered its player, or waits for a lock itself.
 fn meet(entered: &Receiver<()>, raw: &mut Raw) {
-    let blocked = "SELECT CAST(COUNT(*) AS TEXT) AS line FROM pg_stat_activity \
-                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    while entered.try_recv() == Err(TryRecvError::Empty) && raw.lines(blocked) == ["0"] {
+    while entered.try_recv() == Err(TryRecvError::Empty) && raw.lines(BLOCKED) == ["0"] {
         std::thread::yield_now();
     }
 }
@@ -231,5 +233,81 @@ fn a_player_who_is_changed_with_the_team_waits_for_persons_before_the_team_is_ma
         };
         let ended = beside_deleting((&store, watcher(&database)), (sections, founds), job);
         assert_eq!(ended, [Ok(()), Ok(())]);
+    }
+}
+
+/// Whether a change of a player is made while another job, of another event, makes persons; where not, it waits for that job.
+fn is_made_beside(
+    (store, mut raw): (&Store, Raw),
+    [one, other]: [SectionId; 2],
+    player: PlayerId,
+    change: Change,
+) -> bool {
+    let (begun, has_begun) = mpsc::channel();
+    let (told, done) = mpsc::channel();
+    let beside = std::thread::spawn({
+        let store = store.clone();
+        move || {
+            has_begun.recv().expect("the other has begun");
+            store.write_blocking(Scope::Section(one), move |tx| {
+                let (_, known) = tx.find_player(player)?.ok_or(StoreError::NotFound)?;
+                let mut details = known.details;
+                change(&mut details);
+                tx.update_player(player, known.version, &details, None)?;
+                let _ = told.send(());
+                Ok(())
+            })
+        }
+    });
+    let made = store.write_blocking(Scope::Section(other), move |tx| {
+        tx.lock_persons()?;
+        begun.send(()).expect("the other listens");
+        loop {
+            match done.try_recv() {
+                Ok(()) => return Ok(true),
+                Err(TryRecvError::Disconnected) => return Err(StoreError::NotFound),
+                Err(TryRecvError::Empty) if raw.lines(BLOCKED) != ["0"] => return Ok(false),
+                Err(TryRecvError::Empty) => std::thread::yield_now(),
+            }
+        }
+    });
+    assert_eq!(beside.join().expect("no panic"), Ok(()));
+    made.expect("the other ends")
+}
+
+/// A change of the details of a player.
+type Change = fn(&mut PlayerDetails);
+
+#[test]
+fn a_change_that_no_person_follows_waits_for_no_job_that_makes_persons() {
+    for database in databases() {
+        // SQLite begins the second job after the first.
+        if !matches!(database.url(), DatabaseUrl::Postgres(_)) {
+            continue;
+        }
+        let store = database.open();
+        let [one, other] = sections(&store);
+        let plain = write(&store, move |tx| {
+            let details = PlayerDetails { federation_number: None, ..details("Osmonov") };
+            let players = tx.insert_players(one, &[(details, personal("1"))])?;
+            players.first().copied().ok_or(StoreError::NotFound)
+        })
+        .expect("entered");
+        let numbered = write(&store, move |tx| enter(tx, one, "Asanov", "KGZ 702")).expect("entered");
+        let changes: [(&str, Change); 6] = [
+            ("club", |details| details.club = "Another".into()),
+            ("rating", |details| details.rating = Some(1234)),
+            ("region", |details| details.region = "Osh".into()),
+            ("number", |details| details.federation_number = "KGZ 703".parse().ok()),
+            ("no number", |details| details.federation_number = None),
+            ("name", |details| details.name.surname = "Toktogulov".into()),
+        ];
+        let beside =
+            |player, change| is_made_beside((&store, Raw::at(database.url())), [one, other], player, change);
+        let made: Vec<bool> = changes.map(|(_, change)| beside(plain, change)).into();
+        // After the fifth it has no number again, and another name is a row with equal names of other events.
+        assert_eq!(made, [true, true, true, false, false, false], "{:?}", changes.map(|(named, _)| named));
+        let made: Vec<bool> = changes.map(|(_, change)| beside(numbered, change)).into();
+        assert_eq!(made, [false; 6], "an entry with a number");
     }
 }

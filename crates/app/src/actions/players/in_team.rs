@@ -35,6 +35,8 @@ pub fn change(
 ) -> Result<Version, ActionError> {
     let Some(team) = team else { return change_details(tx, actor, at, expected, application) };
     check_unmoved(tx, at, application, team)?;
+    // Before the team is made.
+    tx.lock_persons_for(at.player, &application.details)?;
     let mut told = Vec::new();
     // There is more than one part only where the team changes.
     tx.in_one_entry(Action::PlayerTeamChanged, |tx| {

@@ -74,6 +74,7 @@ pub fn take_over(
     if changed.is_empty() {
         return Err(ActionError::refused(Message::new("error-ratings-nothing")));
     }
+    tx.lock_persons_of(&changed.iter().map(|(player, _)| player.id).collect::<Vec<_>>())?;
     let (mut reason, mut round) = (None, None);
     if section_state.has_begun() {
         round = last_paired(&section_state);
@@ -111,6 +112,7 @@ pub(in crate::actions) fn undo(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
+    tx.lock_persons_of(&changed.iter().map(|(player, _)| *player).collect::<Vec<_>>())?;
     for (id, [before, after]) in changed {
         let player = section_state.player(*id).ok_or(ActionError::NotFound)?;
         if player.details != *after {

@@ -190,8 +190,6 @@ pub(in crate::actions) fn of_name(
     event: EventId,
     name: &str,
 ) -> Result<Option<TeamId>, ActionError> {
-    // The player's details follow, from which persons are made.
-    tx.lock_persons()?;
     if name.is_empty() {
         return Ok(None);
     }

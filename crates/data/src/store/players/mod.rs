@@ -134,7 +134,8 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Changes a player's details, and the personal data where given.
+    /// Changes a player's details, and the personal data where given. Other jobs that make persons wait where a person may
+    /// follow from it ([`Self::lock_persons_for`]): an action that changes other rows before begins with that.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -145,8 +146,11 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
-        self.lock_persons()?;
         let is_renamed = self.is_new_name(id, &details.name)?;
+        let is_followed = self.is_followed(id, details)?;
+        if is_renamed || is_followed {
+            self.lock_persons()?;
+        }
         let details = set_details!(players, details);
         let section: SectionId =
             update_version!(self, players[id] at expected, set details; returning section_id)?;
@@ -157,9 +161,28 @@ impl Tx<'_> {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
         }
-        self.claim(id)?;
+        if is_followed {
+            self.claim(id)?;
+        }
         self.bump_revision(section)?;
         Ok(expected.next())
+    }
+
+    /// Whether a person follows from a player who has these details from now on: there is a number, or there was one.
+    fn is_followed(&mut self, player: PlayerId, details: &PlayerDetails) -> Result<bool, StoreError> {
+        Ok(details.federation_number.is_some() || self.find_claim(player)?.is_some())
+    }
+
+    /// [`Self::lock_persons`] where [`Self::update_player`] does it: the player has a number, had one, or has another name,
+    /// which is one row with equal names of other events.
+    pub fn lock_persons_for(&mut self, player: PlayerId, details: &PlayerDetails) -> Result<(), StoreError> {
+        let is_renamed = self.is_new_name(player, &details.name)?;
+        if is_renamed || self.is_followed(player, details)? { self.lock_persons() } else { Ok(()) }
+    }
+
+    /// [`Self::lock_persons`] where one of these players has a number; for an action that changes several of them.
+    pub fn lock_persons_of(&mut self, players: &[PlayerId]) -> Result<(), StoreError> {
+        if self.numbers_of(players)?.is_empty() { Ok(()) } else { self.lock_persons() }
     }
 
     /// A player and the player's section.
