@@ -13,6 +13,7 @@
 //! assert_eq!((fault.line, fault.kind), (1, FaultKind::NotOurs));
 //! ```
 
+mod comparison;
 mod fault;
 mod file;
 mod ids;
@@ -25,6 +26,7 @@ mod tables;
 mod values;
 mod words;
 
+pub use comparison::{Comparison, RowFault, RowFaultKind, RowsReport};
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
@@ -33,8 +35,7 @@ pub use survey::{Account, RenewedRow, Survey, rows, survey};
 pub use tables::{HERE, Moves, PARTS, Table, TableColumn, how, tables};
 pub use values::canonical;
 pub use words::{
-    Comparison, Extent, First, REWRITES, RowFault, RowFaultKind, RowName, RowsReport, Saying, Word, Words,
-    hash_of_texts, is_of_this_form, new_secret, sheets,
+    Extent, First, REWRITES, RowName, Saying, Word, Words, hash_of_texts, is_of_this_form, new_secret, sheets,
 };
 
 /// The form of the file. A change that older versions of the program would misread has the next number; the names of the

@@ -5,12 +5,13 @@ use std::io::BufRead;
 
 use serde_json::Value;
 
+use super::comparison::Comparison;
 use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
 use super::older::Names;
 use super::values::fits;
-use super::words::{Comparison, Words};
+use super::words::Words;
 use super::{Column, Fault, FaultKind, How, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;

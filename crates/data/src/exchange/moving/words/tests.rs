@@ -1,5 +1,8 @@
-//! What is said of rows, and compared.
+//! What entries say of rows, and what a row is compared with.
 
+use std::collections::HashSet;
+
+use super::super::comparison::{Comparison, RowFaultKind, RowsReport};
 use super::*;
 
 const SECRET: &str = "00112233";
