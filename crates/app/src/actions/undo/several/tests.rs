@@ -1,5 +1,6 @@
 //! What is done to several at once is one entry and is undone as one, exactly, while nothing rests on it.
 
+mod lists;
 mod sheets;
 
 use std::collections::HashMap;
@@ -11,8 +12,6 @@ use super::*;
 use crate::actions::boards::protocol::Game;
 use crate::actions::boards::signatures::{Slip, sign_all, take_slip};
 use crate::actions::boards::{corrections, protocol::GameSeen};
-use crate::actions::players::ratings::{NewRating, take_over};
-use crate::actions::players::{ImportMode, import};
 use crate::actions::rounds::checked_in::{self, CheckInForm, Choice, Unconfirmed};
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
 use crate::actions::rounds::{self, forbidden_pairs, forfeits};
@@ -52,6 +51,18 @@ fn assert_whole(test: &TestSection) {
 fn undo(test: &TestSection, entry: &AuditEntry) -> Result<(), ActionError> {
     let (event, id) = (test.event, entry.id);
     test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, id).map(drop))
+}
+
+/// Whether the log and the notice offer to undo an entry.
+fn is_offered(test: &TestSection, entry: &AuditEntry) -> bool {
+    let (event, entry) = (test.event, entry.clone());
+    let both = test.run(move |tx| {
+        let in_log = super::super::find_all(tx, event, std::slice::from_ref(&entry))?;
+        Ok((!in_log.is_empty(), find(tx, &entry)?.is_some()))
+    });
+    let (in_log, alone) = both.unwrap();
+    assert_eq!(in_log, alone);
+    alone
 }
 
 /// Does it, which must be one entry with so many parts, and undoes it, which must be one too.
@@ -133,66 +144,6 @@ fn a2_all_losses_by_lateness_are_one_act() {
         test.run(move |tx| record_all(tx, &late, at, &absent)).unwrap();
     });
     assert_eq!(entry.act, Action::RulingMade);
-}
-
-#[test]
-fn an_imported_list_is_one_act_with_the_teams_that_it_made() {
-    let test = TestSection::with(2, 3);
-    let list = "Фамилия;Команда\nАсанов;Ош\nБеков;Ош\nЧоков;Талас\n";
-    let entry = is_one_act(&test, 6, move |test| {
-        let (at, sheet) = (test.at(), crate::exchange::players::read(list.as_bytes()).unwrap());
-        test.run_consenting(&test.chief, move |tx, actor| {
-            import(tx, actor, at, sheet.clone(), ImportMode::All)
-        })
-        .unwrap();
-    });
-    assert_eq!(entry.act, Action::PlayersImported);
-    let event = test.event;
-    assert!(test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap().is_empty());
-}
-
-#[test]
-fn a_list_stays_when_one_of_its_players_was_paired_or_changed() {
-    let imported = || {
-        let test = TestSection::with(0, 3);
-        let list = "Surname\nAsanov\nBekov\nChokov\n";
-        let (at, sheet) = (test.at(), crate::exchange::players::read(list.as_bytes()).unwrap());
-        test.run_consenting(&test.chief, move |tx, actor| {
-            import(tx, actor, at, sheet.clone(), ImportMode::All)
-        })
-        .unwrap();
-        let entry = test.audit_log().remove(0);
-        (test, entry)
-    };
-    let (test, entry) = imported();
-    test.step(1, rounds::pair).unwrap();
-    assert!(assert_refused(undo(&test, &entry), "error-undo-list").contains("Asanov"));
-    let (test, entry) = imported();
-    test.status(test.players()[1], PlayerStatus::Withdrawn).unwrap();
-    let told = assert_refused(undo(&test, &entry), "error-undo-built-upon");
-    assert!(told.contains("Chief"), "{told}");
-    assert_eq!(test.section_state().players.len(), 3);
-    // Settings that were changed since are not built upon it.
-    let (test, entry) = imported();
-    test.set(|settings| settings.rounds = 4).unwrap();
-    undo(&test, &entry).unwrap();
-    assert!(test.section_state().players.is_empty());
-}
-
-#[test]
-fn imported_ratings_are_one_act() {
-    let test = TestSection::with(4, 3);
-    let entry = is_one_act(&test, 4, |test| {
-        let of = |player: &crate::tournament::Player| NewRating {
-            player: player.id,
-            before: player.details.rating,
-            after: 1000,
-        };
-        let new: Vec<_> = test.section_state().players.iter().take(3).map(of).collect();
-        let at = test.at();
-        test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, at, &new, 1)).unwrap();
-    });
-    assert_eq!(entry.act, Action::RatingsTakenOver);
 }
 
 #[test]
@@ -306,74 +257,6 @@ fn entries_of_earlier_versions_are_undone_one_by_one() {
     assert_whole(&test);
 }
 
-/// Imports a list of players.
-fn imports(test: &TestSection, list: &str) -> AuditEntry {
-    let (at, sheet) = (test.at(), crate::exchange::players::read(list.as_bytes()).unwrap());
-    test.run_consenting(&test.chief, move |tx, actor| import(tx, actor, at, sheet.clone(), ImportMode::All))
-        .unwrap();
-    test.audit_log().remove(0)
-}
-
-/// Whether the log and the notice offer to undo an entry.
-fn is_offered(test: &TestSection, entry: &AuditEntry) -> bool {
-    let (event, entry) = (test.event, entry.clone());
-    let both = test.run(move |tx| {
-        let in_log = super::super::find_all(tx, event, std::slice::from_ref(&entry))?;
-        Ok((!in_log.is_empty(), find(tx, &entry)?.is_some()))
-    });
-    let (in_log, alone) = both.unwrap();
-    assert_eq!(in_log, alone);
-    alone
-}
-
-/// New ratings for the first players.
-fn rates(test: &TestSection, count: usize, rating: u16) -> AuditEntry {
-    let of = |player: &crate::tournament::Player| NewRating {
-        player: player.id,
-        before: player.details.rating,
-        after: rating,
-    };
-    let new: Vec<_> = test.section_state().players.iter().take(count).map(of).collect();
-    let at = test.at();
-    test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, at, &new, 1)).unwrap();
-    test.audit_log().remove(0)
-}
-
-#[test]
-fn imported_ratings_are_not_undone_once_round_1_is_paired() {
-    let test = TestSection::with(4, 3);
-    let entry = rates(&test, 3, 1000);
-    assert!(is_offered(&test, &entry));
-    test.step(1, rounds::pair).unwrap();
-    assert!(!is_offered(&test, &entry));
-    let before = test.section_state();
-    assert_refused(undo(&test, &entry), "error-undo-passed");
-    assert_eq!(test.section_state(), before);
-    test.step(1, rounds::discard).unwrap();
-    assert!(is_offered(&test, &entry));
-    undo(&test, &entry).unwrap();
-}
-
-#[test]
-fn ratings_that_were_undone_are_brought_back_by_one_act_before_and_after_pairing() {
-    let test = TestSection::with(4, 3);
-    let ratings = || test.section_state().players.iter().map(|of| of.details.rating).collect::<Vec<_>>();
-    let (old, entry) = (ratings(), rates(&test, 3, 1000));
-    let new = ratings();
-    undo(&test, &entry).unwrap();
-    assert_eq!(ratings(), old);
-    undo(&test, &test.audit_log()[0]).unwrap();
-    assert_eq!(ratings(), new);
-    undo(&test, &test.audit_log()[0]).unwrap();
-    // Later each change asks for itself, and all is asked at once.
-    test.set(|settings| settings.tie_breaks = vec![crate::standings::TieBreak::OpponentsRating]).unwrap();
-    let undone = test.audit_log().into_iter().find(|entry| entry.act == Action::PlayerChanged).unwrap();
-    test.play(1);
-    undo(&test, &undone).unwrap();
-    assert_eq!(ratings(), new);
-    assert_whole(&test);
-}
-
 #[test]
 fn r4_undoing_signatures_of_both_is_offered_to_those_who_may() {
     let test = playing(4);
@@ -438,46 +321,6 @@ fn an_expulsion_is_brought_back_by_the_chief_referee() {
     }
     let entry = test.audit_log().remove(0);
     assert_eq!(test.run(move |tx| find(tx, &entry)).unwrap().unwrap().right, Right::Correct);
-}
-
-#[test]
-fn a_list_stays_while_something_names_one_of_its_players() {
-    type Names = fn(&TestSection);
-    let requests: Names = |test| test.announce(test.players()[0], &[(2, Attendance::Absent)]).unwrap();
-    let confirmed: Names = |test| {
-        let (actor, at, player) = (test.chief.clone(), test.at(), test.players()[0]);
-        let official = players::arrivals::Witness::Official;
-        test.run(move |tx| players::arrivals::confirm(tx, &actor, at, &[player], official))
-            .map(drop)
-            .unwrap();
-    };
-    let apart: Names = |test| test.forbid([test.players()[0], test.players()[1]], (1, None)).unwrap();
-    let cases =
-        [(requests, "error-undo-built-upon"), (confirmed, "error-undo-list"), (apart, "error-undo-list")];
-    for (names, key) in cases {
-        let test = TestSection::with(0, 3);
-        let entry = imports(&test, "Surname\nAsanov\nBekov\nChokov\n");
-        names(&test);
-        let before = test.section_state();
-        assert_refused(undo(&test, &entry), key);
-        assert_eq!(test.section_state(), before);
-        assert_eq!(is_offered(&test, &entry), key == "error-undo-list");
-    }
-}
-
-#[test]
-fn a6_a_list_with_personal_data_is_deleted_in_two_steps_that_name_whose() {
-    let test = TestSection::with(0, 3);
-    let entry = imports(&test, "Фамилия;Дата рождения\nАсанов;01.02.1990\nБеков;\n");
-    let (event, id, chief) = (test.event, entry.id, test.chief.clone());
-    let asked = test.run(move |tx| take_back(tx, &chief, event, id));
-    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
-    assert_eq!(told.grade(), crate::actions::consent::Grade::TwoSteps);
-    assert_eq!((told.list[0].message.key(), told.list[0].consequences.len()), ("caution-undo-list", 1));
-    undo(&test, &entry).unwrap();
-    assert!(test.section_state().players.is_empty());
-    let each = test.audit_log().remove(0).each();
-    assert!(each.iter().all(|part| part.act == Action::PlayerDeleted && part.reason.is_some()));
 }
 
 #[test]
