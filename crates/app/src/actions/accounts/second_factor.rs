@@ -132,12 +132,15 @@ fn asked_at(factor: &SecondFactor, now: DateTime<Utc>) -> Option<i64> {
 
 /// The step of a code that opens the account at this time: one of two.
 fn opening_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<i64> {
-    let steps = match asked_at(factor, now) {
+    let (clock, time) = (PhoneClock::of(&factor.readings)?, now.timestamp());
+    match asked_at(factor, now) {
         // The phone may have gone on while the page said so.
-        Some(_) => [factor.last_step + 1, factor.last_step + 2],
-        None => PhoneClock::of(&factor.readings)?.steps(now.timestamp()).valid(),
-    };
-    step_of(factor, digits, steps)
+        Some(at) => {
+            let first = CodeReading { step: factor.last_step, at };
+            step_of(factor, digits, clock.following(first, time))
+        }
+        None => step_of(factor, digits, clock.steps(time).valid()),
+    }
 }
 
 /// The step of a code that opens it together with the next one.
