@@ -418,11 +418,11 @@ list-imported-n = { $n ->
 }
 list-not-imported = Not imported yet
 list-import = Import the list
-list-import-text = A file with numbers and names; rating, title, sex, region and year of birth where they are known. It replaces the list before. The year of birth is compared, and never shown.
+list-import-text = A file with numbers and names; rating, title, sex and region where they are known. It replaces the list before. Dates of birth are not taken over.
 list-keepers = Others who keep this list
 list-logins = Logins
 list-logins-hint = With spaces between them. These accounts import the list and answer for it.
-list-claims-text = Entries in events whose numbers are in the list and whose names, sex or year of birth are not.
+list-claims-text = Entries in events whose numbers are in the list and whose names or sex are not.
 list-numbers = Numbers
 list-new = New
 list-changed = Changed

@@ -538,7 +538,6 @@ CREATE TABLE federation_members (
     rating INTEGER,
     title TEXT,
     region TEXT NOT NULL,
-    born_year INTEGER,
     PRIMARY KEY (federation, number)
 ) STRICT;
 

@@ -1,6 +1,7 @@
 //! Persons whose numbers are entered in another event, over HTTP: an attack that changes nothing, the pages on which officials
 //! and federations answer, and the list of a federation.
 
+use super::importing::look;
 use super::persons::joined;
 use super::rounds::{enter, start, step};
 use super::*;
@@ -249,5 +250,51 @@ fn a_federation_imports_its_list_and_answers_for_its_numbers() {
         press(&keeper, keep, "no").expect(303);
         let told = attack.client.get(&other).expect(200).text();
         assert!(told.contains("is another person. Check the number"), "{told}");
+    }
+}
+
+#[test]
+fn no_page_tells_whether_a_typed_year_of_birth_is_that_of_a_federation_s_list() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        Hall::furnish(&app, organiser);
+        let (owner, federation) = app.with_account("federation", false);
+        app.write(move |tx| Ok(tx.save_list_owner("KGZ", owner)?));
+        let list = "Номер в федерации;Фамилия;Имя;Год рождения\nKGZ 900;Сыдыкова;Айжан;2014\n";
+        let form = federation.get("/ratings/KGZ/keep").expect(200).form("/import");
+        let preview = federation.upload(&form, &[("file", "list.csv", list.as_bytes())]).expect(200);
+        federation.submit(&preview.form("/import/confirm")).expect(303);
+
+        let (attack, stranger) = (Attack::begin(&app), app.stranger());
+        let own = attack.types(&app, ("Сыдыкова", "Айжан"), "KGZ 900");
+        let pages = [
+            own.clone(),
+            format!("{own}/edit"),
+            format!("{own}/person"),
+            format!("{}/players", attack.url),
+            format!("{}/players.csv", attack.url),
+            format!("/events/{}/claims", attack.event),
+            "/persons?q=sydykova".to_owned(),
+            "/?q=sydykova".to_owned(),
+            "/ratings/KGZ".to_owned(),
+            "/ratings/KGZ/list.csv".to_owned(),
+        ];
+        // What is shown after a guess, but for the guess itself.
+        let guess = |year: &str| -> Vec<String> {
+            attack.client.fill(&format!("{own}/edit"), "/edit", &[("born_year", year)]).expect(303);
+            let told = |answer: &Answer| format!("{} {}", answer.status, answer.text().replace(year, "…"));
+            let read = |page: &String| [&attack.client, &stranger].map(|reader| told(&reader.get(page)));
+            let mut shown: Vec<String> = pages.iter().flat_map(read).collect();
+            let file = format!("Фамилия;Имя;Номер в федерации;Год рождения\nСыдыкова;Айжан;KGZ 900;{year}\n");
+            shown.push(told(&look(&attack.client, &attack.url, "list.csv", file.as_bytes())));
+            shown
+        };
+        let right = guess("2014");
+        assert!(stranger.get(&own).expect(200).body().contains("/persons/"), "number and name agree");
+        for year in ["2013", "2015", "1990"] {
+            for (wrong, right) in guess(year).iter().zip(&right) {
+                assert_eq!(wrong, right, "{year}");
+            }
+        }
     }
 }

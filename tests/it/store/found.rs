@@ -134,11 +134,10 @@ fn a_federation_s_list_names_and_rates_its_numbers_and_joins_what_agrees_with_it
         let store = database.open();
         let [first, second, third] = write(&store, |tx| {
             let mut made = Vec::new();
-            for (name, born) in [("Evil", None), ("Alpha", None), ("Alpha", Some(2014))] {
+            for (name, sex) in [("Evil", None), ("Alpha", None), ("Alpha", Some(Sex::Male))] {
                 let section = section(tx)?;
-                let entry = PlayerDetails { rating: Some(2999), ..details(name) };
-                let known = Personal { born: None, born_year: born, ..personal("1") };
-                made.push(tx.insert_player(section, None, &entry, &known)?);
+                let entry = PlayerDetails { rating: Some(2999), sex, ..details(name) };
+                made.push(tx.insert_player(section, None, &entry, &personal("1"))?);
             }
             Ok([made[0], made[1], made[2]])
         })
@@ -160,7 +159,6 @@ fn a_federation_s_list_names_and_rates_its_numbers_and_joins_what_agrees_with_it
                 rating: Some(1500),
                 title: None,
                 region: String::new(),
-                born_year: Some(2001),
             };
             tx.replace_lines("KGZ", &[line], keeper, moment(0))
         })
@@ -169,7 +167,7 @@ fn a_federation_s_list_names_and_rates_its_numbers_and_joins_what_agrees_with_it
         assert_eq!(write(&store, |tx| tx.fill_persons(10)), Ok(1));
         assert!(!read(&store, |tx| tx.are_persons_due()));
         let expected = [waiting, ClaimState::Listed, waiting];
-        assert_eq!(states(), expected, "another name, and another year of birth");
+        assert_eq!(states(), expected, "another name, and another sex");
         let rated =
             read(&store, |tx| tx.list_rated("KGZ", Listed::default(), Alphabet::Kyrgyz, None, 4)).remove(0);
         assert_eq!((rated.name, rated.rating, rated.entries), (details("Alpha").name, Some(1500), 1));

@@ -225,7 +225,6 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
             rating: None,
             title: None,
             region: "Zzolotregion".into(),
-            born_year: Some(1931),
         };
         tx.replace_lines("ZZN", &[line], organiser, moment(1))?;
         let number = |number| serde_json::json!({ "name": SURNAME, "federation_number": number });

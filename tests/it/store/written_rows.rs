@@ -162,9 +162,8 @@ fn what_is_said_of_a_person_of_two_events_is_compared_in_both() {
         // The list of the federation, and in the background what follows from it: neither event has an entry.
         write(&store, move |tx| {
             let name = details("A").name;
-            let (sex, rating, title, born_year) = (None, Some(1500), None, None);
-            let line =
-                ListLine { number: "17".into(), name, sex, rating, title, region: "Ош".into(), born_year };
+            let (sex, rating, title) = (None, Some(1500), None);
+            let line = ListLine { number: "17".into(), name, sex, rating, title, region: "Ош".into() };
             tx.save_list_owner("KGZ", one.1)?;
             tx.replace_lines("KGZ", &[line], one.1, moment(3))
         })

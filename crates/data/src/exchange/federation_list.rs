@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::Datelike as _;
-
 use super::Column;
 use super::players::{Sheet, SheetRow};
 use super::values::clean;
@@ -40,7 +38,7 @@ pub struct LineFault {
 }
 
 /// The lines of the list of a federation: names, numbers with or without the federation's code, ratings, titles. The rating is the
-/// one that is called so, or else the national or the own one.
+/// one that is called so, or else the national or the own one. Dates of birth are left out.
 ///
 /// # Errors
 /// Every line that is none.
@@ -71,7 +69,7 @@ fn line(row: &SheetRow, column: Option<usize>, federation: &str) -> Result<ListL
     if row.has_errors() {
         return Err(LineFaultKind::Cell);
     }
-    let (details, personal) = (&row.details, &row.personal);
+    let details = &row.details;
     if details.name.surname.is_empty() {
         return Err(LineFaultKind::NoName);
     }
@@ -91,7 +89,6 @@ fn line(row: &SheetRow, column: Option<usize>, federation: &str) -> Result<ListL
         rating: details.rating.or(details.ratings.national).or(details.ratings.own),
         title: details.title,
         region: details.region.clone(),
-        born_year: personal.born.map(|born| born.year()).or(personal.born_year),
     })
 }
 
@@ -110,12 +107,9 @@ mod tests {
                     KGZ 501;Асанова;Айгуль;2014;ж;1450;Нарын\n502;Асанова;Айгуль;;;;\n";
         let read = lines_of(list).expect("a list");
         assert_eq!(read.iter().map(|line| line.number.as_str()).collect::<Vec<_>>(), ["501", "502"]);
-        assert_eq!(
-            (read[0].rating, read[0].born_year, read[0].region.as_str()),
-            (Some(1450), Some(2014), "Нарын")
-        );
+        assert_eq!((read[0].rating, read[0].region.as_str()), (Some(1450), "Нарын"));
         assert_eq!((read[1].rating, read[1].sex), (None, None));
-        assert!(!format!("{read:?}").contains("2014"), "the year of birth is not printed");
+        assert!(!format!("{read:?}").contains("2014"), "the year of birth is not taken over");
     }
 
     #[test]

@@ -213,16 +213,15 @@ macro_rules! players {
             federation_members (federation, number) stays "the federation's, of no event"
                 person "federation || ' ' || number IN (SELECT number FROM person_claims \
                         WHERE player_id IN ({players}) AND state IN ('founding', 'listed', 'agreed'))" {
-                federation -> Text,              stays, None,    List;
-                number     -> Text,              stays, Deleted, List;
-                surname    -> Text,              stays, Deleted, List;
-                given      -> Text,              stays, Deleted, List;
-                patronymic -> Text,              stays, Deleted, List;
-                sex        -> Nullable<Key>,     stays, Deleted, List;
-                rating     -> Nullable<Number>,  stays, Deleted, List;
-                title      -> Nullable<Key>,     stays, Deleted, List;
-                region     -> Text,              stays, Deleted, List;
-                born_year  -> Nullable<Integer>, stays, Deleted, List;
+                federation -> Text,             stays, None,    List;
+                number     -> Text,             stays, Deleted, List;
+                surname    -> Text,             stays, Deleted, List;
+                given      -> Text,             stays, Deleted, List;
+                patronymic -> Text,             stays, Deleted, List;
+                sex        -> Nullable<Key>,    stays, Deleted, List;
+                rating     -> Nullable<Number>, stays, Deleted, List;
+                title      -> Nullable<Key>,    stays, Deleted, List;
+                region     -> Text,             stays, Deleted, List;
             }
         }
     };

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Date, Integer, Nullable, Text};
@@ -11,7 +11,7 @@ use diesel::sql_types::{BigInt, Binary, Bool, Date, Integer, Nullable, Text};
 use crate::primitives::Keyed as _;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{events, joined_players, person_claims, personal, persons, players, sections};
+use crate::store::db::schema::{events, joined_players, person_claims, persons, players, sections};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::age::AgeLimit;
@@ -339,26 +339,10 @@ impl Tx<'_> {
     ) -> Result<Following, StoreError> {
         let mut claims = self.load_claims(number)?;
         let line = if claims.is_empty() { None } else { self.find_list_line(number)? };
-        let births = match &line {
-            Some(line) if line.born_year.is_some() => self.birth_years(&claims)?,
-            _ => HashMap::new(),
-        };
         let before = claims.iter().map(|claim| claim.settled.clone()).collect();
-        settle(&mut claims, line.as_ref(), &births, today);
+        settle(&mut claims, line.as_ref(), today);
         let shown = shown(&claims, line.as_ref(), today);
         Ok(Following { claims, before, shown })
-    }
-
-    /// The years of birth of players that are known (A6).
-    fn birth_years(&mut self, claims: &[PersonClaim]) -> Result<HashMap<PlayerId, i32>, StoreError> {
-        let known: Vec<(PlayerId, Option<NaiveDate>, Option<i32>)> = personal::table
-            .filter(personal::player_id.eq_any(claims.iter().map(|claim| claim.player)))
-            .select((personal::player_id, personal::born, personal::born_year))
-            .load(self.connection)?;
-        let year = |(player, born, year): (PlayerId, Option<NaiveDate>, Option<i32>)| {
-            Some((player, born.map(|born| born.year()).or(year)?))
-        };
-        Ok(known.into_iter().filter_map(year).collect())
     }
 
     /// Stores what has changed of an entry.

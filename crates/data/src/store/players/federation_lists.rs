@@ -21,8 +21,8 @@ row!(FederationList {
 row!(ListLine {
     number: federation_members::number, surname: federation_members::surname, given: federation_members::given,
     patronymic: federation_members::patronymic, sex: federation_members::sex, rating: federation_members::rating,
-    title: federation_members::title, region: federation_members::region, born_year: federation_members::born_year,
-} => ListLine { number, name: Name { surname, given, patronymic }, sex, rating, title, region, born_year });
+    title: federation_members::title, region: federation_members::region,
+} => ListLine { number, name: Name { surname, given, patronymic }, sex, rating, title, region });
 
 impl Tx<'_> {
     /// The list of a federation, if it has one.
@@ -118,7 +118,7 @@ impl Tx<'_> {
             federation_members::table.filter(federation_members::federation.eq(federation.to_owned()));
         diesel::delete(of_list).execute(self.connection)?;
         let row = |line: &ListLine| {
-            let ListLine { number, name, sex, rating, title, region, born_year } = line.clone();
+            let ListLine { number, name, sex, rating, title, region } = line.clone();
             set!(federation_members {
                 federation: federation.to_owned(),
                 number: number,
@@ -129,7 +129,6 @@ impl Tx<'_> {
                 rating: rating,
                 title: title,
                 region: region,
-                born_year: born_year,
             })
         };
         let rows: Vec<_> = lines.iter().map(row).collect();

@@ -1,7 +1,7 @@
 //! Which entries with a number are the person with this number, and what everybody is shown of the person. Facts in, conclusions
 //! out: what was said of the entries, the list of the federation, and today.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -102,8 +102,9 @@ impl PersonClaim {
     }
 }
 
-/// A line of the list of a federation. `Debug` omits the year of birth (A6).
-#[derive(Clone, PartialEq, Eq)]
+/// A line of the list of a federation. It has nothing that is not shown of the person: the official who makes an entry sees
+/// whether it agrees with the list, and could ask that with one guess after another.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListLine {
     /// The number.
     pub number: String,
@@ -117,26 +118,13 @@ pub struct ListLine {
     pub title: Option<Title>,
     /// The region; may be empty.
     pub region: String,
-    /// The year of birth, if given: to be compared with, never shown.
-    pub born_year: Option<i32>,
-}
-
-impl std::fmt::Debug for ListLine {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ListLine")
-            .field("number", &self.number)
-            .field("name", &self.name)
-            .field("rating", &self.rating)
-            .finish_non_exhaustive()
-    }
 }
 
 impl ListLine {
-    /// Whether an entry is of the person of the line: the same name, and nothing else that both know differs.
-    fn agrees(&self, claim: &PersonClaim, born_year: Option<i32>) -> bool {
+    /// Whether an entry is of the person of the line: the same name, and the same sex where both know it.
+    fn agrees(&self, claim: &PersonClaim) -> bool {
         is_same_name(&self.name, &claim.name)
             && self.sex.zip(claim.sex).is_none_or(|(one, other)| one == other)
-            && self.born_year.zip(born_year).is_none_or(|(one, other)| one == other)
     }
 }
 
@@ -203,20 +191,14 @@ fn words(name: &Name, with_patronymic: bool) -> Vec<String> {
     words
 }
 
-/// Settles what follows for the entries of one number, which stand in the order of their ids. `births` has the years of birth
-/// that are known.
-pub fn settle(
-    claims: &mut [PersonClaim],
-    line: Option<&ListLine>,
-    births: &HashMap<PlayerId, i32>,
-    today: NaiveDate,
-) {
+/// Settles what follows for the entries of one number, which stand in the order of their ids.
+pub fn settle(claims: &mut [PersonClaim], line: Option<&ListLine>, today: NaiveDate) {
     match line {
         Some(line) => {
             for claim in claims.iter_mut() {
                 let is_decided = matches!(claim.settled.state, ClaimState::Agreed | ClaimState::Refused);
                 if !is_decided {
-                    let agrees = line.agrees(claim, births.get(&claim.player).copied());
+                    let agrees = line.agrees(claim);
                     claim.settled.state = if agrees { ClaimState::Listed } else { ClaimState::Waiting };
                 }
             }

@@ -326,7 +326,7 @@ fn a_federation_s_list_holds_against_every_way_and_joins_who_agrees_with_it() {
         two.test
             .run(move |tx| {
                 tx.save_list_owner("KGZ", keeper)?;
-                let Application { details, personal } = typed("Асанова Айгуль", 1450);
+                let details = typed("Асанова Айгуль", 1450).details;
                 let line = ListLine {
                     number: "501".into(),
                     name: details.name,
@@ -334,7 +334,6 @@ fn a_federation_s_list_holds_against_every_way_and_joins_who_agrees_with_it() {
                     rating: details.rating,
                     title: None,
                     region: String::new(),
-                    born_year: personal.born_year,
                 };
                 tx.replace_lines("KGZ", &[line], keeper, noon())?;
                 Ok(tx.fill_persons(9)?)
