@@ -298,6 +298,7 @@ impl Application {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let keeper =
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
+        let reader = actix_web::rt::spawn(retention::say_ahead(self.store.clone()));
         let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
@@ -310,6 +311,7 @@ impl Application {
         renewer.abort();
         sweeper.abort();
         keeper.abort();
+        reader.abort();
         teller.abort();
         announcer.abort();
         publisher.abort();

@@ -44,6 +44,21 @@ pub(super) async fn keep(store: Store, days: u16) {
     }
 }
 
+/// Finds ahead what the next entry of each event says of all its rows, where an update has it say all, as long as there is room.
+pub(super) async fn say_ahead(store: Store) {
+    let events = match store.read(|tx| tx.list_said_otherwise()).await {
+        Ok(events) => events,
+        Err(error) => return tracing::warn!(error = error.in_full(), "first saves will take longer"),
+    };
+    for event in events {
+        match store.say_ahead(event).await {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => tracing::warn!(%event, error = error.in_full(), "its first save will take longer"),
+        }
+    }
+}
+
 /// Makes persons again whose day has come: an event of theirs begins, or the list of their federation has changed.
 pub(super) async fn renew_persons(store: &Store) {
     if let Err(error) = renew_due(store).await {

@@ -21,6 +21,7 @@ mod persons;
 mod players;
 mod recordings;
 mod rounds;
+mod said_ahead;
 mod snapshots;
 mod stamps;
 mod verifying;

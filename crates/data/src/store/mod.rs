@@ -30,11 +30,14 @@ use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 
+use db::ahead::Ahead;
 use db::connection::{AnyConnection, unavailable};
 use db::file::OpenFiles;
 use db::lanes::{Connections, Lanes};
 use db::revisions::Revisions;
 use db::writer::Writer;
+
+use crate::tournament::EventId;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::recordings::MOST_COUNTED;
@@ -71,6 +74,8 @@ struct Parts {
     file: Option<PathBuf>,
     /// What the writer's commits have changed. PostgreSQL has none: other nodes commit there too.
     revisions: Option<Arc<Revisions>>,
+    /// What was found before entries that say all rows of their events.
+    ahead: Arc<Ahead>,
 }
 
 /// How long the asker of a job waits at most. The job ends by itself; a database that does not answer at all holds up
@@ -115,12 +120,13 @@ impl Store {
                 let lanes = Lanes::open(url, Some(&files), waits)?;
                 connection.note_changes()?;
                 let writer = Writer::start(connection, files, Arc::clone(&revisions), waits.write)?;
-                let (file, revisions) = (Some(path.clone()), Some(revisions));
-                Parts { lanes, writer: Some(writer), url: url.clone(), file, revisions }
+                let (file, revisions, ahead) = (Some(path.clone()), Some(revisions), Arc::default());
+                Parts { lanes, writer: Some(writer), url: url.clone(), file, revisions, ahead }
             }
             DatabaseUrl::Postgres(_) => {
                 let lanes = Lanes::open(url, None, waits)?;
-                Parts { lanes, writer: None, url: url.clone(), file: None, revisions: None }
+                let (file, revisions, ahead) = (None, None, Arc::default());
+                Parts { lanes, writer: None, url: url.clone(), file, revisions, ahead }
             }
         };
         Ok(Self(Arc::new(parts)))
@@ -139,7 +145,8 @@ impl Store {
             DatabaseUrl::Postgres(_) => None,
         };
         let (lanes, url) = (Lanes::open(url, None, Waits::default())?, url.clone());
-        Ok(Self(Arc::new(Parts { lanes, writer: None, url, file, revisions: None })))
+        let (revisions, ahead) = (None, Arc::default());
+        Ok(Self(Arc::new(Parts { lanes, writer: None, url, file, revisions, ahead })))
     }
 
     /// [`read_in`](Self::read_in) the lane of officials.
@@ -191,7 +198,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (work, outcome) = Work::writing(job);
+        let (work, outcome) = Work::writing(Arc::clone(&self.0.ahead), job);
         self.write_off_worker(Some(scope), work.within(scope)).await?;
         outcome.take()
     }
@@ -240,7 +247,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (work, outcome) = Work::writing(job);
+        let (work, outcome) = Work::writing(Arc::clone(&self.0.ahead), job);
         let work = work.within(scope);
         match &self.0.writer {
             Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(unanswered()))?,
@@ -353,6 +360,35 @@ impl Store {
         db::file::free_space(self.0.file.as_ref()?)
     }
 
+    /// Finds ahead what the next entry of an event says of all its rows, where it is to say all: the writer would read the whole
+    /// event for it. Returns false when there is no room for another event.
+    ///
+    /// # Errors
+    /// The database.
+    pub async fn say_ahead(&self, event: EventId) -> Result<bool, StoreError> {
+        if self.0.ahead.has(event) {
+            return Ok(true);
+        }
+        let found = self.read(move |tx| tx.find_said_ahead(event)).await?;
+        Ok(found.is_none_or(|said| self.0.ahead.keep(event, said)))
+    }
+
+    /// [`say_ahead`](Self::say_ahead) for the start and tests. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The database.
+    pub fn say_ahead_blocking(&self, event: EventId) -> Result<bool, StoreError> {
+        let found = self.read_blocking(|tx| tx.find_said_ahead(event))?;
+        Ok(found.is_none_or(|said| self.0.ahead.keep(event, said)))
+    }
+
+    /// How many rows jobs that write have read so far, for entries of the audit log to say what they hold.
+    #[cfg(any(test, feature = "testing"))]
+    #[must_use]
+    pub fn rows_read_for_entries(&self) -> usize {
+        self.0.ahead.rows_read()
+    }
+
     async fn read_off_worker(&self, lane: Lane, work: Work) -> Result<(), StoreError> {
         let turn = self.0.lanes.reads(lane).turn().await?;
         let store = self.clone();
@@ -430,12 +466,16 @@ impl Work {
     }
 
     /// A job that writes: at its end the audit log says what the rows hold that it has written.
-    fn writing<T, E>(job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static) -> (Self, Outcome<T, E>)
+    fn writing<T, E>(
+        ahead: Arc<Ahead>,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> (Self, Outcome<T, E>)
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
         Self::new(move |tx: &mut Tx<'_>| -> Result<T, E> {
+            tx.ahead = Some(ahead);
             let done = job(tx)?;
             tx.seal()?;
             Ok(done)

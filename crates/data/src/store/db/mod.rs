@@ -1,5 +1,6 @@
 //! What all queries share: connections and transactions, the schema, and how rows and columns become domain types.
 
+pub(in crate::store) mod ahead;
 pub(in crate::store) mod announcements;
 pub(in crate::store) mod changes;
 pub(in crate::store) mod columns;

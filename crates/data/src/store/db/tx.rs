@@ -1,10 +1,12 @@
 //! The handle that a job gets, and what its operations share.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
 
+use super::ahead::Ahead;
 use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
@@ -34,6 +36,8 @@ pub struct Tx<'a> {
     pub(in crate::store) begun: Vec<(EventId, u64)>,
     /// The events whose rows are all to be said again.
     pub(in crate::store) said_again: Vec<(EventId, Again)>,
+    /// What was found before entries that say all rows of their events; jobs that write have it.
+    pub(in crate::store) ahead: Option<Arc<Ahead>>,
     /// Whether it has locked the persons of all events.
     #[cfg(feature = "postgres")]
     has_persons: bool,
@@ -69,6 +73,7 @@ impl<'a> Tx<'a> {
             waiting: Vec::new(),
             begun: Vec::new(),
             said_again: Vec::new(),
+            ahead: None,
             #[cfg(feature = "postgres")]
             has_persons: false,
         }
@@ -215,7 +220,6 @@ impl Tx<'_> {
     /// what was written.
     pub fn count_statements<T>(&mut self, part: impl FnOnce(&mut Tx<'_>) -> T) -> (T, usize) {
         use diesel::connection::{Connection, InstrumentationEvent};
-        use std::sync::Arc;
         use std::sync::atomic::{AtomicUsize, Ordering};
 
         let sent = Arc::new(AtomicUsize::new(0));

@@ -389,7 +389,7 @@ impl Tx<'_> {
         Ok(head)
     }
 
-    fn stored_head(&mut self, event: EventId) -> Result<Option<(u64, Option<Hash>)>, StoreError> {
+    pub(super) fn stored_head(&mut self, event: EventId) -> Result<Option<(u64, Option<Hash>)>, StoreError> {
         let head: Result<Option<(i64, String)>, StoreError> = audit_heads::table
             .find(event)
             .select((audit_heads::entries, audit_heads::hash))

@@ -95,6 +95,19 @@ impl Tx<'_> {
         Ok(found.faults.into_iter().map(|fault| fault.row).collect())
     }
 
+    /// The same where nothing can be compared with what is said: the secret is gone, and then no row is as the log says, or what
+    /// is said has another form, and then it says nothing.
+    pub(super) fn list_differing_before(
+        &mut self,
+        event: EventId,
+        changes: &Changes,
+    ) -> Result<Vec<RowName>, StoreError> {
+        match self.list_words(event)?.is_empty() {
+            true => Ok(Vec::new()),
+            false => self.list_differing_rows(event, changes),
+        }
+    }
+
     /// When this job ends, its last entry in the event says what all rows hold, with another secret: the ids of an event that
     /// was imported are others here. `differing` are the rows that did not agree, and stay so.
     pub fn say_again(&mut self, event: EventId, differing: Vec<RowName>) {
@@ -136,6 +149,9 @@ impl Tx<'_> {
         let again = self.said_again.iter().position(|(of, _)| *of == event);
         let again = again.map(|at| self.said_again.swap_remove(at).1);
         let known = self.find_secret(event)?.filter(|secret| is_of_this_form(secret));
+        if known.is_some() {
+            self.forget_ahead(event);
+        }
         let saying = match (known, again) {
             (Some(secret), None) => self.say_changed(event, columns.by, &secret, changes, said)?,
             (_, Some(Again { mut differing, is_of_here })) => {
@@ -148,15 +164,15 @@ impl Tx<'_> {
                 }
                 self.say_all(event, differing, changes, said)?
             }
-            // The first time.
-            (None, None) if self.begins(event) || self.list_words(event)?.is_empty() => {
-                self.say_all(event, Vec::new(), changes, said)?
-            }
-            // The secret is gone, or what is said has another form: then no row is as the log says.
-            (None, None) => {
-                let differing = self.list_differing_rows(event, changes)?;
-                self.say_all(event, differing, changes, said)?
-            }
+            (None, None) if self.begins(event) => self.say_all(event, Vec::new(), changes, said)?,
+            // The first time, or since what is said has another form.
+            (None, None) => match self.found_ahead(event) {
+                Some(ahead) => self.say_ahead(event, &ahead, changes, said)?,
+                None => {
+                    let differing = self.list_differing_before(event, changes)?;
+                    self.say_all(event, differing, changes, said)?
+                }
+            },
         };
         let texts = saying.texts();
         let texts: Vec<(u32, &str)> = (0..).zip(texts.iter().map(String::as_str)).collect();
@@ -179,11 +195,7 @@ impl Tx<'_> {
         let mut users = BTreeSet::from([by]);
         for part in sheets() {
             let Some(keys) = changes.get(part.sheet) else { continue };
-            let from = format!("{} WHERE {} AND {}", part.table, is_changed(part), within(part, event));
-            let mut rows = self.json_rows(part.columns.iter().map(|column| column.name), &from)?;
-            self.unpack_readable_rows(part.table, &mut rows)?;
-            rows.iter_mut().for_each(|row| canonical_row(part, row));
-            for row in &rows {
+            for row in &self.list_changed_rows(part, event)? {
                 users.extend(part.users_in(row));
                 let name = (part.sheet, part.row_key(row));
                 said.insert(name.clone());
@@ -213,13 +225,7 @@ impl Tx<'_> {
     ) -> Result<Saying, StoreError> {
         let mut saying = Saying::new(if self.begins(event) { Extent::Beginning } else { Extent::Event });
         let secret = new_secret(&new_salt()?);
-        diesel::sql_query(
-            "INSERT INTO audit_keys (event_id, secret) VALUES ($1, $2) \
-             ON CONFLICT (event_id) DO UPDATE SET secret = excluded.secret",
-        )
-        .bind::<BigInt, _>(event.0)
-        .bind::<Text, _>(&secret)
-        .execute(self.connection)?;
+        self.save_secret(event, &secret)?;
         for part in sheets() {
             self.each_row(part, event, |LossyRow { row, .. }| {
                 let name = (part.sheet, part.row_key(&row));
@@ -231,6 +237,28 @@ impl Tx<'_> {
         }
         differing.into_iter().for_each(|row| saying.say(row, Word::Differed));
         Ok(saying)
+    }
+
+    /// The rows of a sheet that this job has changed and that are there.
+    pub(super) fn list_changed_rows(&mut self, part: &Part, event: EventId) -> Result<Vec<Row>, StoreError> {
+        let from = format!("{} WHERE {} AND {}", part.table, is_changed(part), within(part, event));
+        let mut rows = self.json_rows(part.columns.iter().map(|column| column.name), &from)?;
+        self.unpack_readable_rows(part.table, &mut rows)?;
+        rows.iter_mut().for_each(|row| canonical_row(part, row));
+        self.count_rows_read(rows.len());
+        Ok(rows)
+    }
+
+    /// The secret in the hashes of rows of an event is this one from now on.
+    pub(super) fn save_secret(&mut self, event: EventId, secret: &str) -> Result<(), StoreError> {
+        diesel::sql_query(
+            "INSERT INTO audit_keys (event_id, secret) VALUES ($1, $2) \
+             ON CONFLICT (event_id) DO UPDATE SET secret = excluded.secret",
+        )
+        .bind::<BigInt, _>(event.0)
+        .bind::<Text, _>(secret)
+        .execute(self.connection)?;
+        Ok(())
     }
 
     /// Whether the event has no entry from before this job.
@@ -320,7 +348,7 @@ impl Tx<'_> {
         Ok(comparison.finish())
     }
 
-    fn find_secret(&mut self, event: EventId) -> Result<Option<String>, StoreError> {
+    pub(super) fn find_secret(&mut self, event: EventId) -> Result<Option<String>, StoreError> {
         let secret: Result<Option<String>, StoreError> = audit_keys::table
             .find(event)
             .select(audit_keys::secret)
@@ -356,7 +384,7 @@ impl Tx<'_> {
     }
 
     /// Shows each row of a sheet that is of an event.
-    fn each_row(
+    pub(super) fn each_row(
         &mut self,
         part: &'static Part,
         event: EventId,
@@ -366,6 +394,7 @@ impl Tx<'_> {
         loop {
             let rows = self.list_part_rows_lossy(part, event, (skip, limit))?;
             let count = u64::try_from(rows.len()).unwrap_or(limit);
+            self.count_rows_read(rows.len());
             rows.into_iter().for_each(&mut show);
             if count < limit {
                 return Ok(());

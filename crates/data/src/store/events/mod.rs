@@ -2,6 +2,7 @@
 
 pub(in crate::store) mod api_tokens;
 pub(in crate::store) mod audit;
+pub(in crate::store) mod audit_ahead;
 pub(in crate::store) mod audit_chain;
 pub(in crate::store) mod audit_replacement;
 pub(in crate::store) mod audit_rows;

@@ -1,0 +1,74 @@
+//! What the next entries of events say of all their rows, found before they are made.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::exchange::moving::{RowName, Word};
+use crate::tournament::EventId;
+
+/// The most rows of all events together of which this is kept: about 120 bytes each.
+const MOST_ROWS: usize = 500_000;
+
+/// What the next entry of an event says of its rows, if no entry comes in between. Rows that are changed without one are noted
+/// elsewhere and read again.
+pub(in crate::store) struct SaidAhead {
+    /// How many entries the event had.
+    pub(in crate::store) entries: u64,
+    /// The secret in the hashes, which is stored with the entry.
+    pub(in crate::store) secret: String,
+    /// All rows but accounts, which are of no event and few.
+    pub(in crate::store) words: Vec<(RowName, Word)>,
+    /// Those that were not as the audit log said.
+    pub(in crate::store) differing: Vec<RowName>,
+}
+
+/// What was found of events so.
+#[derive(Default)]
+pub(in crate::store) struct Ahead {
+    events: Mutex<HashMap<EventId, Arc<SaidAhead>>>,
+    rows_read: AtomicUsize,
+}
+
+impl Ahead {
+    fn events(&self) -> MutexGuard<'_, HashMap<EventId, Arc<SaidAhead>>> {
+        self.events.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what was found of an event. False when there is no room for it.
+    pub(in crate::store) fn keep(&self, event: EventId, said: SaidAhead) -> bool {
+        let mut events = self.events();
+        let kept: usize = events.values().map(|known| known.words.len()).sum();
+        let has_room = kept + said.words.len() <= MOST_ROWS;
+        if has_room {
+            events.insert(event, Arc::new(said));
+        }
+        has_room
+    }
+
+    /// Whether something is kept of an event.
+    pub(in crate::store) fn has(&self, event: EventId) -> bool {
+        self.events().contains_key(&event)
+    }
+
+    /// What was found of an event when it had so many entries.
+    pub(in crate::store) fn find(&self, event: EventId, entries: u64) -> Option<Arc<SaidAhead>> {
+        self.events().get(&event).filter(|said| said.entries == entries).cloned()
+    }
+
+    /// It is not needed any more.
+    pub(in crate::store) fn forget(&self, event: EventId) {
+        self.events().remove(&event);
+    }
+
+    /// Jobs that write have read so many rows more to say what they hold.
+    pub(in crate::store) fn add_rows_read(&self, rows: usize) {
+        self.rows_read.fetch_add(rows, Ordering::Relaxed);
+    }
+
+    /// How many rows they have read so far.
+    #[cfg(any(test, feature = "testing"))]
+    pub(in crate::store) fn rows_read(&self) -> usize {
+        self.rows_read.load(Ordering::Relaxed)
+    }
+}

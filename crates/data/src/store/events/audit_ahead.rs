@@ -1,0 +1,118 @@
+//! What the next entry of an event says of all its rows, found before that entry is made. After an update that hashes other
+//! values the next entry of each event says all rows once more, and the one writer would read the whole event for it while all
+//! other saves wait. Here it is read beside the writer, which is left with the rows that were changed since.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use diesel::dsl::exists;
+use diesel::prelude::*;
+
+use super::audit_chain::new_salt;
+use super::moving::LossyRow;
+use crate::exchange::moving::{Extent, RowName, Saying, Word, is_of_this_form, new_secret, sheets};
+use crate::store::db::ahead::SaidAhead;
+use crate::store::db::changes::Changes;
+use crate::store::db::schema::{audit_heads, events};
+use crate::store::{StoreError, Tx};
+use crate::tournament::EventId;
+
+impl Tx<'_> {
+    /// The events whose next entry says all their rows again, because what is said of them has another form: the latest first,
+    /// and none that has moved away.
+    pub fn list_said_otherwise(&mut self) -> Result<Vec<EventId>, StoreError> {
+        let heads = audit_heads::table.filter(audit_heads::event_id.eq(events::id));
+        let here: Vec<EventId> = events::table
+            .filter(exists(heads))
+            .filter(events::moved_to.is_null())
+            .order(events::id.desc())
+            .select(events::id)
+            .load(self.connection)?;
+        let mut found = Vec::new();
+        for event in here {
+            if !self.is_said_so(event)? {
+                found.push(event);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether what is said of an event has the form of this version.
+    fn is_said_so(&mut self, event: EventId) -> Result<bool, StoreError> {
+        Ok(self.find_secret(event)?.is_some_and(|secret| is_of_this_form(&secret)))
+    }
+
+    /// What the next entry says of all rows of an event, as they are now; `None` where it says only what it writes. Changes
+    /// nothing.
+    pub(in crate::store) fn find_said_ahead(
+        &mut self,
+        event: EventId,
+    ) -> Result<Option<SaidAhead>, StoreError> {
+        if self.is_said_so(event)? {
+            return Ok(None);
+        }
+        let Some((entries, _)) = self.stored_head(event)? else { return Ok(None) };
+        let differing = self.list_differing_before(event, &Changes::new())?;
+        let secret = new_secret(&new_salt()?);
+        let mut words = Vec::new();
+        for part in sheets().filter(|part| part.table != "users") {
+            self.each_row(part, event, |LossyRow { row, .. }| {
+                words.push(((part.sheet, part.row_key(&row)), part.word(&secret, &row)));
+            })?;
+        }
+        Ok(Some(SaidAhead { entries, secret, words, differing }))
+    }
+
+    /// What was found ahead of the first entry that this job has made in an event.
+    pub(super) fn found_ahead(&self, event: EventId) -> Option<Arc<SaidAhead>> {
+        let (_, first) = self.begun.iter().find(|(of, _)| *of == event)?;
+        self.ahead.as_ref()?.find(event, first.checked_sub(1)?)
+    }
+
+    /// What was found ahead of the entry of an event is not needed any more.
+    pub(super) fn forget_ahead(&self, event: EventId) {
+        if let Some(ahead) = &self.ahead {
+            ahead.forget(event);
+        }
+    }
+
+    /// Notes that this job has read rows to say what they hold.
+    pub(super) fn count_rows_read(&self, rows: usize) {
+        if let Some(ahead) = &self.ahead {
+            ahead.add_rows_read(rows);
+        }
+    }
+
+    /// Says what was found ahead, and of the rows that were changed since what they hold now.
+    pub(super) fn say_ahead(
+        &mut self,
+        event: EventId,
+        ahead: &SaidAhead,
+        changes: &Changes,
+        said: &mut HashSet<RowName>,
+    ) -> Result<Saying, StoreError> {
+        let is_changed = |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
+        let mut saying = Saying::new(Extent::Event);
+        self.save_secret(event, &ahead.secret)?;
+        for (name, word) in ahead.words.iter().filter(|(name, _)| !is_changed(name)) {
+            saying.say(name.clone(), *word);
+        }
+        for part in sheets() {
+            if part.table == "users" {
+                self.each_row(part, event, |LossyRow { row, .. }| {
+                    saying.say((part.sheet, part.row_key(&row)), part.word(&ahead.secret, &row));
+                })?;
+            } else if changes.contains_key(part.sheet) {
+                for row in self.list_changed_rows(part, event)? {
+                    let name = (part.sheet, part.row_key(&row));
+                    said.insert(name.clone());
+                    saying.say(name, part.word(&ahead.secret, &row));
+                }
+            }
+        }
+        for name in ahead.differing.iter().filter(|name| !is_changed(name)) {
+            saying.say(name.clone(), Word::Differed);
+        }
+        Ok(saying)
+    }
+}
