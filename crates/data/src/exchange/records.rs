@@ -2,6 +2,17 @@
 //! may have bounds what is looked at: a row of too many cells is refused at the first that is too many, and so is a row.
 //!
 //! A quotation mark inside a cell (`Клуб "Алга"`) is an ordinary character.
+//!
+//! Tables are written by the `csv` crate, and what it writes is read back here. Lists that people bring are not read by it, nor by
+//! `csv-core` below it, because they read four kinds otherwise (`the_csv_crate_reads_these_lists_otherwise`):
+//!
+//! - a quotation mark that is never closed: they end the cell with the text and say nothing; here the line that it opens on is told;
+//! - lines that end in CR alone: only LF counts as a line there, so every fault would be told of line 1;
+//! - blank lines between rows: a row has there the line on which the row before ended;
+//! - a quotation mark alone in its cell, for "as above": there it opens a cell and swallows the rows up to the next one.
+//!
+//! They do not tell whether a cell was quoted or left open, so each of these would take a second look at every byte: all that they
+//! would save is the loop of `Records::cell`.
 
 use super::error::SheetError;
 use super::headers;
@@ -457,6 +468,38 @@ mod tests {
         assert_eq!(cells("А;Ош\nБ;\"\n"), Ok(vec!["АОш".to_owned(), "Б\"".to_owned()]));
         assert_eq!(cells("А;\"О\nш\"\n"), Ok(vec!["АО\nш".to_owned()]));
         assert_eq!(cells("А;\"Ош\n"), Err(SheetError::UnclosedQuote { line: 1 }));
+    }
+
+    #[test]
+    fn the_csv_crate_reads_these_lists_otherwise() {
+        let theirs = |text: &str| -> Vec<(usize, Vec<String>)> {
+            let reader =
+                ::csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
+            let read = |record: ::csv::StringRecord| -> (usize, Vec<String>) {
+                let line = record.position().unwrap().line();
+                (line.try_into().unwrap(), record.iter().map(str::to_owned).collect())
+            };
+            reader.into_records().map(Result::unwrap).map(read).collect()
+        };
+        let row = |line: usize, cells: &[&str]| -> (usize, Vec<String>) {
+            (line, cells.iter().map(|cell| (*cell).to_owned()).collect())
+        };
+        let ours = |text: &str| -> Result<Vec<(usize, Vec<String>)>, SheetError> {
+            Ok(all(text, Delimiter::Comma)?.into_iter().map(|record| (record.line, record.cells)).collect())
+        };
+
+        let open = "a,\"b\nc,d\n";
+        assert_eq!(theirs(open), [row(1, &["a", "b\nc,d\n"])]);
+        assert_eq!(ours(open), Err(SheetError::UnclosedQuote { line: 1 }));
+        let mac = "a,1\rb,2\r";
+        assert_eq!(theirs(mac), [row(1, &["a", "1"]), row(1, &["b", "2"])]);
+        assert_eq!(ours(mac), Ok(vec![row(1, &["a", "1"]), row(2, &["b", "2"])]));
+        let blank = "a,1\n\n\nb,2\n";
+        assert_eq!(theirs(blank), [row(1, &["a", "1"]), row(2, &["b", "2"])]);
+        assert_eq!(ours(blank), Ok(vec![row(1, &["a", "1"]), row(4, &["b", "2"])]));
+        let ditto = "a,1\nb,\"\nc,\"\n";
+        assert_eq!(theirs(ditto), [row(1, &["a", "1"]), row(2, &["b", "\nc,"])]);
+        assert_eq!(ours(ditto), Ok(vec![row(1, &["a", "1"]), row(2, &["b", "\""]), row(3, &["c", "\""])]));
     }
 
     proptest! {
