@@ -7,6 +7,7 @@ use actix_web::{HttpRequest, web};
 use chrono::TimeDelta;
 
 use super::error::PageError;
+use super::security::{self, Noted};
 use super::visitor::{SignedIn, Visitor, now};
 use super::{AppState, client};
 use crate::actions::events::api_tokens::{self, Bearer};
@@ -36,6 +37,7 @@ pub(super) async fn recognise(request: &ServiceRequest, right: Right) -> Result<
     let (id, used) = (token.id, now());
     if token.used_at.is_none_or(|before| used - before > USED_ANEW) {
         state.store.write(Scope::Accounts, move |tx| tx.update_api_token_used(id, used)).await?;
+        security::note(request.request(), Noted::TokenUsed, Some(user.id));
     }
     Ok(Visitor {
         user: Some(SignedIn { id: user.id, name: user.name, creates_events: false }),

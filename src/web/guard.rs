@@ -17,6 +17,7 @@ use super::error::PageError;
 use super::help::Help;
 use super::intake::Sender;
 use super::problem::is_for_programs;
+use super::security::Noted;
 use super::visitor::{SignedIn, Visitor, Withheld, now};
 use super::{AppState, bearer, choice, client, cross_origin, intake, security, session};
 use crate::actions::accounts::access;
@@ -314,6 +315,9 @@ async fn recognise(
     if let (Some(sought), Some((_, found))) = (&sought, &link) {
         if !state.links.admits(&sought.secret, found.is_ok(), client::network(request.request())) {
             return Err(PageError::TooMany);
+        }
+        if sought.number.is_none() && found.is_ok() && matches!(sought.link, Link::Team | Link::Player) {
+            security::note(request.request(), Noted::LinkOpened, None);
         }
         // What another link of the same browser opens is never answered in its place.
         if let (Some(_), Err(why)) = (sought.missing(), found) {

@@ -57,6 +57,12 @@ pub(super) enum Noted {
     KioskOpened,
     /// A link of the kinds that are a right by themselves, which does not exist or no longer counts.
     LinkRefused,
+    /// A recovery code was right.
+    RecoveryCodeAccepted,
+    /// A leader's or a player's link was opened: its secret came in the address.
+    LinkOpened,
+    /// A program came with its token, for the first time in a minute.
+    TokenUsed,
     /// A token by which a program enters results was made or revoked.
     TokenChanged,
     /// The list of a federation was imported, or other accounts keep it.
@@ -88,13 +94,16 @@ impl Noted {
             Self::LinkChanged => "link changed",
             Self::KioskOpened => "kiosk opened",
             Self::LinkRefused => "link refused",
+            Self::RecoveryCodeAccepted => "recovery code accepted",
+            Self::LinkOpened => "link opened",
+            Self::TokenUsed => "token used",
             Self::TokenChanged => "token changed",
             Self::ListChanged => "list changed",
         }
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 24] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 24];
+        static SAMPLERS: [Sampler; 27] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 27];
         &SAMPLERS[self as usize]
     }
 

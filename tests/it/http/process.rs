@@ -5,7 +5,10 @@ use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 
+use toguznama::actions::accounts::second_factor;
+
 use super::*;
+use crate::support::app::PASSWORD;
 use crate::support::program::Program;
 
 #[test]
@@ -68,6 +71,72 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     again.terminate();
     assert!(again.wait().success());
     assert_eq!(again.rest(), [""; 0], "there is an organiser already");
+}
+
+#[test]
+fn every_way_in_is_in_the_security_log_and_no_secret_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = Program::first_start(folder.path());
+    let (client, link) = (Client::new(&program.base), program.setup());
+    let fields =
+        [("name", "Zhyldyz"), ("login", "zhyldyz"), ("password", PASSWORD), ("password_again", PASSWORD)];
+    client.fill(&link, &link, &fields).expect(303);
+    let made = client.fill("/events/new", "/events/new", &[("name", "Cup")]).expect(303);
+    let event = made.location().split('?').next().expect("an address").to_owned();
+    // The link of a leader, by its secret and then by the cookie; one that does not exist.
+    let teams = format!("{event}/teams");
+    let team = client.fill(&teams, &teams, &[("name", "Talas")]).expect(303);
+    let team = team.location().split('?').next().expect("an address").to_owned();
+    let apply = client.fill(&team, "/link", &[]).expect(200).link("/apply/");
+    let leader = Client::new(&program.base);
+    let own = leader.get(&apply).expect(303);
+    leader.get(own.location()).expect(200);
+    leader.get("/apply/aaaa-aaaa-aaaa-aaaa-aaaa-aaaa");
+    // The token of a program, twice within a minute.
+    let tokens = format!("{event}/tokens");
+    let fields = [("name", "Reader"), ("days", "2"), ("current", PASSWORD)];
+    let text = client.fill(&tokens, &tokens, &fields).expect(200).text();
+    let found = &text[text.find("tgn_").expect("a token")..];
+    let token: String = found.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+    let at = format!("/api/v1{event}/sections/1/rounds/1/boards/1/result");
+    for _ in 0..2 {
+        let request = leader.request("POST", &at).header("content-type", "application/json");
+        leader.send(&at, request.bearer_auth(&token).body("{}"));
+    }
+    // A second factor, and a recovery code in its place.
+    let page = "/account/second-factor";
+    client.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
+    let url = toguznama::store::DatabaseUrl::Sqlite(folder.path().join("toguznama.db"));
+    let store = toguznama::store::Store::open_to_read(&url).expect("opened");
+    let factor = store.read_blocking(|tx| tx.find_second_factor(UserId(1))).expect("read").expect("begun");
+    let code = second_factor::code_at(&factor.secret, chrono::Utc::now()).expect("a code");
+    let codes = client.fill(page, "/confirm", &[("code", &code)]).expect(200).body();
+    let recovery = codes.split("<code>").nth(1).and_then(|code| code.split('<').next()).expect("a code");
+    let again = Client::new(&program.base);
+    again.log_in("zhyldyz", PASSWORD).expect(303);
+    again.fill("/login/code?next=%2Faccount", "/login/code", &[("code", recovery)]).expect(303);
+    program.terminate();
+    assert!(program.wait().success());
+    let files =
+        std::fs::read_dir(folder.path().join("data/security")).expect("the log").filter_map(Result::ok);
+    let noted: String = files.map(|file| std::fs::read_to_string(file.path()).expect("a file")).collect();
+    for what in [
+        "joined",
+        "link opened",
+        "link refused",
+        "token changed",
+        "token used",
+        "second factor changed",
+        "code awaited",
+        "recovery code accepted",
+        "logged in",
+    ] {
+        assert_eq!(noted.matches(what).count(), 1, "{what}: {noted}");
+    }
+    let secret = apply.rsplit('/').next().expect("a secret");
+    for secret in [secret, &token, &factor.secret, recovery, PASSWORD] {
+        assert!(!noted.contains(secret), "{secret}: {noted}");
+    }
 }
 
 #[test]

@@ -155,6 +155,7 @@ pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted)
     if !is_admitted {
         return Err(PageError::TooMany);
     }
+    let is_recovery = matches!(typed, Typed::Recovery(_));
     let check = move |tx: &mut Tx<'_>| -> Result<(User, Checked), ActionError> {
         let user = tx.find_user(id)?.filter(|user| user.disabled_at.is_none());
         let user = user.ok_or_else(|| ActionError::refused(Message::new("error-account-disabled")))?;
@@ -169,6 +170,7 @@ pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted)
         Err(other) => return Err(other.into()),
     };
     let noted = match checked {
+        Checked::Right if is_recovery => Noted::RecoveryCodeAccepted,
         Checked::Right => Noted::CodeAccepted,
         Checked::NextAsked => Noted::NextCodeAsked,
         Checked::Wrong => Noted::CodeRefused,
