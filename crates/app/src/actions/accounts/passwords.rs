@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use chrono::{Datelike as _, NaiveDate};
 use secrecy::{ExposeSecret, SecretString};
 
 use super::leaked_passwords::is_leaked;
@@ -57,8 +58,8 @@ const ROWS: [&str; 8] = [
 const SHORTEST_WORD: usize = 4;
 /// So few letters beside known words are no secret.
 const FEWEST_OWN_LETTERS: usize = 4;
-/// Digits alone are a telephone number or a date when they are fewer.
-const FEWEST_DIGITS: usize = 16;
+/// What telephone numbers begin with as they are dialled in Kyrgyzstan and Kazakhstan, and how many digits they have.
+const DIALLED: [(&str, usize); 4] = [("0", 10), ("996", 12), ("7", 11), ("8", 11)];
 
 /// Why a password cannot be taken, for an account about which these words are known: login, name, the event's name.
 ///
@@ -75,7 +76,7 @@ pub fn check_password(password: &SecretString, known: &[&str]) -> Result<(), Mes
     if is_known(&lower, known) {
         return Err(Message::new("error-password-known"));
     }
-    if is_common(&lower) || is_repeated(&lower) || is_sequence(&lower) {
+    if is_common(&lower) || is_number_or_date(&lower) || is_repeated(&lower) || is_sequence(&lower) {
         return Err(Message::new("error-password-common"));
     }
     if is_leaked(&lower) || is_leaked(stem(&lower)) {
@@ -91,12 +92,27 @@ fn stem(password: &str) -> &str {
 
 /// Whether it is in the list, or is a word of it between digits and signs.
 fn is_common(password: &str) -> bool {
-    let stem = stem(password);
-    let digits = password.chars().filter(char::is_ascii_digit).count();
-    COMMON.contains(password)
-        || COMMON.contains(stem)
-        || (password.chars().all(|char| char.is_ascii_digit() || !char.is_alphanumeric())
-            && digits < FEWEST_DIGITS)
+    COMMON.contains(password) || COMMON.contains(stem(password))
+}
+
+/// Whether it is a telephone number, a date, or a year or another short number among signs. Other digits and signs are as good
+/// as letters: no kind of character is asked for.
+fn is_number_or_date(password: &str) -> bool {
+    let is_digit = |char: &char| char.is_ascii_digit();
+    if password.chars().any(|char| char.is_alphanumeric() && !is_digit(&char)) {
+        return false;
+    }
+    let digits: String = password.chars().filter(is_digit).collect();
+    let signs: HashSet<char> = password.chars().filter(|char| !is_digit(char)).collect();
+    let is_number = |(begins, length): (&str, usize)| digits.starts_with(begins) && digits.len() == length;
+    let is_dialled = password.trim_start().starts_with('+') && digits.len() >= PASSWORD_MIN;
+    let date = |form: &str| NaiveDate::parse_from_str(&digits, form).is_ok_and(|day| day.year() >= 1900);
+    let is_date = match digits.len() {
+        8 => ["%d%m%Y", "%Y%m%d", "%m%d%Y"].into_iter().any(date),
+        6 => ["%d%m%y", "%y%m%d", "%m%d%y"].into_iter().any(date),
+        _ => false,
+    };
+    is_dialled || DIALLED.into_iter().any(is_number) || is_date || (digits.len() <= 4 && signs.len() <= 2)
 }
 
 /// Whether it is one short text several times, or of hardly any different characters.
@@ -175,7 +191,13 @@ mod tests {
             "abababababab",
             "karakarakarakara",
             "+996555123456",
+            "0555 12-34-56",
+            "+49 30 5550179",
             "14.03.1987.",
+            "1987/03/14",
+            "--140387--",
+            "2027!!!!!!",
+            "!!??1234!!",
             "iloveyou123",
             "солнышко2026",
         ] {
@@ -216,6 +238,23 @@ mod tests {
             "x8Kq-2mvR-77",
             "Айгүл тоодон түштү",
             "48151623421939475610",
+        ] {
+            assert_eq!(check(password), Ok(()), "{password}");
+        }
+    }
+
+    #[test]
+    fn no_kind_of_character_is_asked_for() {
+        for password in [
+            "7303948215",
+            "3917 4602 85",
+            "48151623421939475610",
+            "%&/(§=?¤*#",
+            "!7$2&9?4/1",
+            "zfkwqpvtjm",
+            "ZFKWQPVTJM",
+            "жхвщюклмцэ",
+            "山月火木水金土日空海",
         ] {
             assert_eq!(check(password), Ok(()), "{password}");
         }
