@@ -51,7 +51,9 @@ export class Log extends EventTarget {
     this.#right = key;
     this.hasKey = /^[0-9a-f]{32}$/.test(key);
     this.server.void = !this.hasKey;
-    this.#key = `${PREFIX}${board}-${key}`;
+    // The name tells links of a board apart, and not the key: a part of it is enough.
+    this.#key = `${PREFIX}${board}-${key.slice(0, 8)}`;
+    this.#rename(`${PREFIX}${board}-${key}`);
     this.#kept = this.#load() ?? { device: freshKey(), entries: [], sent: 0, live: null, code: null, armed: null, view: {} };
     this.#forgetOld();
     addEventListener("online", () => this.hand());
@@ -191,6 +193,19 @@ export class Log extends EventTarget {
       this.keeps = true;
     } catch {
       this.keeps = false;
+    }
+  }
+
+  /** Takes over what an earlier version kept under a name with the whole key. @param {string} name */
+  #rename(name) {
+    try {
+      const kept = name === this.#key ? null : localStorage.getItem(name);
+      if (kept === null) return;
+      localStorage.setItem(this.#key, kept);
+      localStorage.removeItem(name);
+    } catch {
+      // There is no room for both: a clock that runs goes before.
+      this.#key = name;
     }
   }
 

@@ -113,6 +113,22 @@ test("a browser that keeps nothing is known as one", () => {
   assert.equal(log.entries.length, 1, "it goes on while the page is open");
 });
 
+test("the key of the board is not kept, and a clock that an earlier version kept under it goes on", () => {
+  device();
+  new Log(7, KEY).add(START, LEFT);
+  assert.ok(!JSON.stringify({ ...localStorage }).includes(KEY));
+  const other = KEY.replace("0", "f");
+  assert.equal(new Log(7, other).entries.length, 0, "another link of the board");
+
+  const [name] = Object.keys(localStorage).filter((known) => known.startsWith("toguznama-clock:7-0"));
+  localStorage[`toguznama-clock:8-${KEY}`] = localStorage[name];
+  assert.equal(new Log(8, KEY).entries.length, 1);
+  assert.ok(!JSON.stringify({ ...localStorage }).includes(KEY), "under another name by now");
+  localStorage[`toguznama-clock:9-${KEY}`] = localStorage[name];
+  localStorage.full = true;
+  assert.equal(new Log(9, KEY).entries.length, 1, "without room for both it stays where it is");
+});
+
 test("clocks of other boards are forgotten two weeks after all of them was handed in", async () => {
   device();
   const kept = (days, sent) => JSON.stringify({ used: Date.now() - days * 86_400_000, sent, entries: [1] });
