@@ -41,7 +41,7 @@ const PASSWORD: &str = "toguz korgool";
 
 /// Runs the server on a database full of play.
 pub(super) fn run(config: Config) -> Outcome {
-    log::start(&Config { security_log: String::new(), ..config.clone() })?;
+    let _writing = log::start(&Config { security_log: String::new(), ..config.clone() })?;
     let folder = new_folder(&std::env::temp_dir(), &secrets::token()?)?;
     let store = Store::open_with(&DatabaseUrl::Sqlite(folder.join("demo.db")), waits(&config))?;
     let listener = listen(config.listen).or_else(|_| listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;

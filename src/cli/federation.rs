@@ -49,7 +49,7 @@ impl From<ActionError> for Failure {
 
 /// `toguznama federation …`
 pub(super) fn run(command: &Command, config: &Config) -> Outcome {
-    log::start(config)?;
+    let _writing = log::start(config)?;
     with_store(&config.database.parse()?, |store| on(store, command, &mut io::stdout().lock()))
 }
 

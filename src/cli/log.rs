@@ -4,19 +4,26 @@
 use std::path::Path;
 
 use tracing::Level;
+use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_appender::rolling::{RollingFileAppender, Rotation};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-use super::Outcome;
 use crate::config::{Config, LogFormat};
 use crate::web::security::SECURITY;
 
 /// As many files of the security log are kept.
 const DAYS: usize = 30;
 
+/// The thread that writes the security log: a line waits for the disk, and the threads that answer do not. Lines that are left
+/// are written when this is dropped.
+#[must_use]
+pub(super) struct Writing {
+    _thread: Option<WorkerGuard>,
+}
+
 /// Starts the logs of the settings.
-pub(super) fn start(config: &Config) -> Outcome {
+pub(super) fn start(config: &Config) -> Result<Writing, Box<dyn std::error::Error>> {
     let mut filter: Targets = config.log.parse()?;
     let files = files(&config.security_log);
     let security = match &files {
@@ -31,10 +38,13 @@ pub(super) fn start(config: &Config) -> Outcome {
         LogFormat::Text => lines.with_filter(filter).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).with_filter(filter).boxed(),
     };
-    let (security, failed) = match files {
-        Some(Ok(files)) => (Some(files), None),
-        Some(Err(why)) => (None, Some(why)),
-        None => (None, None),
+    let (security, thread, failed) = match files {
+        Some(Ok(files)) => {
+            let (lines, thread) = NonBlockingBuilder::default().thread_name("security-log").finish(files);
+            (Some(lines), Some(thread), None)
+        }
+        Some(Err(why)) => (None, None, Some(why)),
+        None => (None, None, None),
     };
     let security = security.map(|files| {
         let lines = tracing_subscriber::fmt::layer()
@@ -54,7 +64,7 @@ pub(super) fn start(config: &Config) -> Outcome {
             "the security log goes here: its folder cannot be written"
         );
     }
-    Ok(())
+    Ok(Writing { _thread: thread })
 }
 
 /// The files of the security log; none when they are not asked for.

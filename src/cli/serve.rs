@@ -15,7 +15,7 @@ const SAID_AT_START: usize = 20;
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
-    log::start(&config)?;
+    let _writing = log::start(&config)?;
     let url: DatabaseUrl = config.database.parse()?;
     if let Some(host) = url.unverified_host(super::variable) {
         tracing::warn!(host, "the connection to the database is not protected by the program");
