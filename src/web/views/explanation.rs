@@ -5,7 +5,7 @@ use super::ties;
 use crate::i18n::{self, Message, Named as _, TieNames as _};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::{
-    Entry, Kind, Made, Perfect, Performance, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why,
+    Entry, Formula, Made, Perfect, Performance, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why,
     separation,
 };
 use crate::tournament::SectionState;
@@ -149,9 +149,9 @@ pub fn between(
             let tie = *explanation.method.order.get(column)?;
             let values =
                 [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
-            let by = match tie.parts().kind {
-                Kind::DirectEncounter => message("standings-why-by-meetings"),
-                Kind::Lots => message("standings-why-by-lots"),
+            let by = match tie.parts().kind.formula() {
+                Formula::Meetings => message("standings-why-by-meetings"),
+                Formula::Lots => message("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
                     let tie = tie.message();

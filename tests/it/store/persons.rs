@@ -255,7 +255,7 @@ fn is_made_beside(
                 change(&mut details);
                 tx.update_player(player, known.version, &details, None)?;
                 let _ = told.send(());
-                Ok(())
+                Ok::<_, StoreError>(())
             })
         }
     });

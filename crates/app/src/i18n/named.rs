@@ -18,7 +18,7 @@ use crate::regulations::officials::BodyOffice;
 use crate::regulations::result::{Ending, Expected};
 use crate::regulations::warnings::Cause;
 use crate::standings::medals::Medal;
-use crate::standings::{Cut, Kind, Unplayed, Unrated};
+use crate::standings::{Cut, Kind, TieBreak, Unplayed, Unrated};
 use crate::swiss::explain::{Criterion, FloatReason, Step};
 use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::people::NameChoice;
@@ -54,8 +54,10 @@ impl<T: Keyed> Family<T> {
         Message::new(self.key(variant))
     }
 
-    fn keys(&self) -> (&'static str, Vec<String>) {
-        (self.prefix, T::ALL.iter().map(|variant| self.key(*variant)).collect())
+    /// The prefix and the keys of the variants that have a message.
+    fn keys(&self, has_message: impl Fn(T) -> bool) -> (&'static str, Vec<String>) {
+        let named = T::ALL.iter().copied().filter(|variant| has_message(*variant));
+        (self.prefix, named.map(|variant| self.key(variant)).collect())
     }
 }
 
@@ -82,6 +84,9 @@ pub fn slug(key: &str) -> String {
     key.replace('_', "-")
 }
 
+/// What narrow columns call a tie-break that has no code of FIDE's.
+pub const TIE_SHORT: Family<TieBreak> = Family::new("tie-short");
+
 /// Implements [`Named`] for the enums of the first list, declares the families of the second and collects all.
 macro_rules! families {
     (
@@ -105,7 +110,11 @@ macro_rules! families {
         /// Every family: its prefix and the keys of its messages.
         #[must_use]
         pub fn families() -> Vec<(&'static str, Vec<String>)> {
-            vec![$(<$named>::FAMILY.keys(),)+ $($constant.keys(),)+]
+            vec![
+                $(<$named>::FAMILY.keys(|_| true),)+
+                $($constant.keys(|_| true),)+
+                TIE_SHORT.keys(|tie| tie.parts().kind.has_own_code()),
+            ]
         }
     };
 }
@@ -186,7 +195,6 @@ families! {
 mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
-    use crate::standings::TieBreak;
 
     #[test]
     fn a_variant_is_named_by_its_family_and_its_key() {

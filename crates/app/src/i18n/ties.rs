@@ -1,6 +1,6 @@
 //! The names of tie-breaks: that of what is computed, with the modifiers behind it.
 
-use super::{Message, Named as _, TIE_ABOUT};
+use super::{Message, Named as _, TIE_ABOUT, TIE_SHORT};
 use crate::standings::{Kind, TieBreak};
 
 /// The names of a tie-break.
@@ -40,11 +40,10 @@ impl TieNames for TieBreak {
     }
 
     fn short(self) -> Message {
-        match self {
-            Self::BallsInLostGames => Message::new("tie-short-balls-in-lost-games"),
-            Self::Lots => Message::new("tie-short-lots"),
-            Self::Entered => Message::new("tie-short-entered"),
-            _ => Message::new("value").with("value", self.handbook_code()),
+        if self.parts().kind.has_own_code() {
+            TIE_SHORT.message(self)
+        } else {
+            Message::new("value").with("value", self.handbook_code())
         }
     }
 
@@ -75,7 +74,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::i18n::{Lang, Speaker};
+    use crate::i18n::{Lang, Speaker, families};
     use crate::primitives::Keyed as _;
 
     #[test]
@@ -93,6 +92,16 @@ mod tests {
                 (english.say(&tie.message()).as_str(), english.say(&tie.short()).as_str()),
                 (name, short)
             );
+        }
+    }
+
+    #[test]
+    fn a_code_of_our_own_is_a_word_in_narrow_columns() {
+        assert_eq!(Speaker::of(Lang::En).say(&TieBreak::Lots.short()), "Lots");
+        let words = families().into_iter().find(|(family, _)| *family == "tie-short").unwrap().1;
+        for tie in TieBreak::ALL {
+            let is_word = words.iter().any(|word| word == tie.short().key());
+            assert_eq!(is_word, tie.parts().kind.has_own_code(), "{tie:?}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::scores::AllScores;
 use super::{
-    Field, Kind, Method, Performance, Row, Term, TieBreak, Value, Why, direct_encounter, elo, fore, lots,
+    Field, Formula, Method, Performance, Row, Term, TieBreak, Value, Why, direct_encounter, elo, fore, lots,
     performance, ranking,
 };
 use crate::primitives::PlayerIndex;
@@ -114,20 +114,26 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
         let tied = || tied_with(rows, row, column);
         let kind = tie_break.parts().kind;
-        let made = match kind {
-            Kind::DirectEncounter => {
+        let made = match kind.formula() {
+            Formula::Meetings => {
                 let forfeits = direct_encounter::counts_forfeits(field, method, tie_break);
                 Made::Meetings(direct_encounter::pools(field, forfeits, tied(), player))
             }
-            Kind::Lots => Made::Lots(draw_order(field, method, tied())),
+            Formula::Lots => Made::Lots(draw_order(field, method, tied())),
             _ if kind.needs_ratings() && !scores.real.has_ratings() => Made::LeftOut,
-            Kind::PairingNumber => Made::Given { by_rule: false },
-            Kind::Entered => Made::Entered,
-            Kind::Rating => Made::Given { by_rule: field.ratings.get(player).copied().flatten().is_none() },
-            _ => {
+            Formula::PairingNumber => Made::Given { by_rule: false },
+            Formula::Entered => Made::Entered,
+            Formula::Rating => {
+                Made::Given { by_rule: field.ratings.get(player).copied().flatten().is_none() }
+            }
+            formula @ (Formula::Sum
+            | Formula::Average
+            | Formula::RoundedAverage
+            | Formula::Performance
+            | Formula::PerfectPerformance) => {
                 let mut terms = Vec::new();
                 ranking::terms(&scores, tie_break, &ranking::basis(&scores, tie_break), player, &mut terms);
-                made_of(&scores, kind, player, value, terms)
+                made_of(&scores, formula, player, value, terms)
             }
         };
         Reason { tie_break, value, made }
@@ -135,15 +141,21 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
     method.order.iter().zip(&row.values).enumerate().map(reason).collect()
 }
 
-/// What a value of this kind is made of, given its terms.
-fn made_of(scores: &AllScores, kind: Kind, player: PlayerIndex, value: Value, mut terms: Vec<Term>) -> Made {
+/// What a value that this formula gives is made of, given its terms.
+fn made_of(
+    scores: &AllScores,
+    formula: Formula,
+    player: PlayerIndex,
+    value: Value,
+    mut terms: Vec<Term>,
+) -> Made {
     let halves = || performance::halves(&scores.real, player);
-    match (kind, value) {
-        (Kind::Performance, _) => {
+    match (formula, value) {
+        (Formula::Performance, _) => {
             let performance = performance::performance(halves(), &terms);
             Made::Performance(terms, performance)
         }
-        (Kind::PerfectPerformance, Value::Count(rating)) => {
+        (Formula::PerfectPerformance, Value::Count(rating)) => {
             let perfect = Perfect {
                 halves: halves(),
                 expected: performance::expected(rating, &terms),
@@ -155,15 +167,16 @@ fn made_of(scores: &AllScores, kind: Kind, player: PlayerIndex, value: Value, mu
             Made::Perfect(terms, perfect)
         }
         // Without a game there is nothing to compute from.
+        (Formula::Average | Formula::RoundedAverage | Formula::PerfectPerformance, _) => Made::Average(terms),
         (
-            Kind::OpponentsRating
-            | Kind::AverageBuchholz
-            | Kind::OpponentsPerformance
-            | Kind::OpponentsPerfectPerformance
-            | Kind::PerfectPerformance,
+            Formula::Sum
+            | Formula::PairingNumber
+            | Formula::Rating
+            | Formula::Entered
+            | Formula::Meetings
+            | Formula::Lots,
             _,
-        ) => Made::Average(terms),
-        _ => Made::Sum(terms),
+        ) => Made::Sum(terms),
     }
 }
 

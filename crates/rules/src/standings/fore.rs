@@ -1,12 +1,12 @@
 //! Fore Buchholz (FB): the field as if all paired games of the final round had been drawn (C.07, 8.3).
 
-use super::{Entry, Field, Kind, Method, TieBreak};
+use super::{Entry, Field, Method, Source, TieBreak};
 use crate::primitives::Side;
 
 /// Whether a tie-break uses the drawn final round.
 pub(super) fn is_used_by(tie_break: TieBreak) -> bool {
     let parts = tie_break.parts();
-    parts.fore || parts.kind == Kind::ForeBuchholz
+    parts.fore || parts.kind.uses(Source::DrawnFinalRound)
 }
 
 /// The field with its final round drawn, if a tie-break of the method needs it. Games in progress and forfeits of that round

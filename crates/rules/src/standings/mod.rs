@@ -62,7 +62,7 @@ pub(crate) mod tests;
 mod unplayed;
 
 pub use average::Average;
-pub use codes::{Kind, Parts, TieBreak};
+pub use codes::{Formula, Kind, Parts, Source, TieBreak, Unit};
 pub use entered::{EnteredValue, NoEnteredValue};
 pub use explain::{Made, Perfect, Pool, PoolPlayer, Reason, Separation, explain, separation};
 pub use leaving::leaver_counts;

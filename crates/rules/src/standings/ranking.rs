@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use super::scores::AllScores;
 use super::{
-    Field, Kind, Method, Row, Term, TieBreak, Value, Why, average_rating, balls_in_lost_games, buchholz, cut,
-    direct_encounter, fore, games, hand_places, koya, lots, performance, progressive_score, sonneborn_berger,
-    standard_points,
+    Field, Formula, Kind, Method, Row, Term, TieBreak, Value, Why, average_rating, balls_in_lost_games,
+    buchholz, cut, direct_encounter, fore, games, hand_places, koya, lots, performance, progressive_score,
+    sonneborn_berger, standard_points,
 };
 use crate::primitives::PlayerIndex;
 
@@ -37,8 +37,8 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     note_places(&mut rows);
     let mut sum = Vec::new();
     for &tie_break in &method.order {
-        match tie_break.parts().kind {
-            Kind::DirectEncounter => {
+        match tie_break.parts().kind.formula() {
+            Formula::Meetings => {
                 let forfeits = direct_encounter::counts_forfeits(field, method, tie_break);
                 let results = direct_encounter::evaluate(field, forfeits, &rows);
                 let result = |who: PlayerIndex| results.get(who).copied().unwrap_or_default();
@@ -47,8 +47,15 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
                 }
                 separate(&mut rows, |row| Reverse(result(row.player).behind));
             }
-            Kind::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
-            _ => {
+            Formula::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
+            Formula::Sum
+            | Formula::Average
+            | Formula::RoundedAverage
+            | Formula::Performance
+            | Formula::PerfectPerformance
+            | Formula::PairingNumber
+            | Formula::Rating
+            | Formula::Entered => {
                 let basis = basis(&scores, tie_break);
                 for row in &mut rows {
                     terms(&scores, tie_break, &basis, row.player, &mut sum);
@@ -144,26 +151,28 @@ pub(super) fn total(all: &AllScores, tie_break: TieBreak, player: PlayerIndex, t
         if lowest_first { Value::Lowest(Reverse(number)) } else { Value::Count(number) }
     };
     let known = |number: Option<i32>| number.map_or(Value::None, Value::Count);
-    match parts.kind {
-        Kind::OpponentsRating | Kind::OpponentsPerformance | Kind::OpponentsPerfectPerformance => {
-            average_rating::rating(terms)
-        }
-        Kind::AverageBuchholz => average_rating::points(terms),
-        Kind::Performance => {
+    match parts.kind.formula() {
+        Formula::RoundedAverage => average_rating::rating(terms),
+        Formula::Average => average_rating::points(terms),
+        Formula::Performance => {
             let performance = performance::performance(performance::halves(scores, player), terms);
             known(performance.map(|performance| performance.rating()))
         }
-        Kind::PerfectPerformance => known(performance::perfect(performance::halves(scores, player), terms)),
-        Kind::Entered => {
+        Formula::PerfectPerformance => {
+            known(performance::perfect(performance::halves(scores, player), terms))
+        }
+        Formula::Entered => {
             scores.field.entered.get(player).copied().flatten().map_or(Value::None, Value::Entered)
         }
-        Kind::Rating if !scores.has_ratings() => Value::None,
-        Kind::Rating => scores.rating(player).map_or(Value::None, |rating| ordered(rating, parts.reversed)),
-        Kind::PairingNumber => {
+        Formula::Rating if !scores.has_ratings() => Value::None,
+        Formula::Rating => {
+            scores.rating(player).map_or(Value::None, |rating| ordered(rating, parts.reversed))
+        }
+        Formula::PairingNumber => {
             let number = scores.field.numbers.get(player).copied().unwrap_or(u32::MAX);
             ordered(i32::try_from(number).unwrap_or(i32::MAX), !parts.reversed)
         }
-        _ => {
+        Formula::Sum | Formula::Meetings | Formula::Lots => {
             let counted = terms.iter().filter(|term| term.cut.is_none());
             tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
         }

@@ -1,8 +1,6 @@
 //! The terms of a tie-break: what each round adds to it, and why.
 
-use std::cmp::Reverse;
-
-use super::{EnteredValue, Kind, TieBreak, Value};
+use super::{TieBreak, Value};
 use crate::primitives::{PlayerIndex, Score};
 
 /// One term of a tie-break.
@@ -141,34 +139,9 @@ pub enum Cut {
 }
 
 impl TieBreak {
-    /// Converts the amount of a term in the tie-break's unit (half points, quarters of a point, or a number) to a value.
+    /// Converts the amount of a term in the tie-break's [unit](super::Unit) to a value.
     #[must_use]
     pub fn value(self, amount: i32) -> Value {
-        match self.parts().kind {
-            Kind::Progress
-            | Kind::Buchholz
-            | Kind::ForeBuchholz
-            | Kind::AverageBuchholz
-            | Kind::DirectEncounter
-            | Kind::StandardPoints
-            | Kind::Koya => Value::Points(Score::from_halves(amount)),
-            Kind::SonnebornBerger => Value::Quarters(amount),
-            Kind::BallsInLostGames
-            | Kind::RoundsWon
-            | Kind::GamesWon
-            | Kind::GamesWithBlack
-            | Kind::GamesWonWithBlack
-            | Kind::RoundsElected
-            | Kind::PairingNumber
-            | Kind::OpponentsRating
-            | Kind::Performance
-            | Kind::PerfectPerformance
-            | Kind::OpponentsPerformance
-            | Kind::OpponentsPerfectPerformance
-            | Kind::Rating => Value::Count(amount),
-            // It has no terms.
-            Kind::Entered => EnteredValue::try_from(amount).map_or(Value::None, Value::Entered),
-            Kind::Lots => Value::Lot(Reverse(u32::try_from(amount).unwrap_or(u32::MAX))),
-        }
+        self.parts().kind.unit().value(amount)
     }
 }

@@ -4,8 +4,9 @@ use actix_web::web;
 
 use super::remarks::column_key;
 use crate::actions::players::joining::{self, JoinField, Joined};
-use crate::exchange::{Column, name_key};
+use crate::exchange::Column;
 use crate::primitives::Keyed as _;
+use crate::tournament::players::names::key as name_key;
 use crate::tournament::{Personal, Player, PlayerDetails, PlayerId, Ratings, SectionState, Version};
 use crate::web::address::PlayerPath;
 use crate::web::prelude::*;

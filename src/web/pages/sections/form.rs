@@ -120,7 +120,7 @@ impl SectionForm {
 
 impl TieRow {
     fn is_shown(&self) -> bool {
-        let is_usual = TieBreak::ALL.iter().take(TieBreak::USUAL).any(|tie| *tie == self.tie);
+        let is_usual = TieBreak::usual().contains(&self.tie);
         is_usual || !self.place.is_empty() || !self.error.is_empty()
     }
 }

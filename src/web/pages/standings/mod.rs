@@ -11,7 +11,7 @@ use actix_web::web;
 
 use crate::exchange::{self, exports};
 use crate::i18n::{Speaker, TieNames as _};
-use crate::standings::{Kind, TieBreak, Unrated};
+use crate::standings::{Formula, Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, RoundState, SectionSettings, SectionState};
@@ -308,7 +308,7 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
     let origins = section_state.origins();
-    let meetings = table.order.iter().position(|tie| tie.parts().kind == Kind::DirectEncounter);
+    let meetings = table.order.iter().position(|tie| tie.parts().kind.formula() == Formula::Meetings);
     let line = |(at, row): (usize, &TableRow)| {
         let player = section_state.players.get(row.index)?;
         let mut values: Vec<String> =
@@ -390,7 +390,8 @@ fn notes(
     {
         notes.push(named("standings-over-30-days", tie));
     }
-    if let Some(tie) = uses(Kind::is_of_buchholz).filter(|_| is_round_robin(&section_state.section.settings))
+    if let Some(tie) =
+        uses(Kind::is_for_swiss_only).filter(|_| is_round_robin(&section_state.section.settings))
     {
         notes.push(named("standings-not-in-round-robins", tie));
     }

@@ -12,7 +12,7 @@ use crate::exchange::trf::{
 };
 use crate::primitives::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
-use crate::standings::{Kind, TieBreak, Unplayed};
+use crate::standings::{Source, TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::look_alikes::one_line;
 use crate::tournament::rounds::{pairing_table, team_mates};
@@ -178,9 +178,10 @@ fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> St
     let code = |tie: &TieBreak| {
         let kind = tie.parts().kind;
         let uses_scores = kind.uses_scores();
-        let is_own = match kind {
-            Kind::Progress => !rules.penalty_in_progress,
-            _ => uses_scores && rules.penalty_in_buchholz,
+        let is_own = if kind.uses(Source::OwnScores) {
+            !rules.penalty_in_progress
+        } else {
+            uses_scores && rules.penalty_in_buchholz
         };
         let simple = if uses_scores && rules.unplayed == Unplayed::Simple { trf::SIMPLE } else { "" };
         let own = if is_penalized && is_own { trf::OWN } else { "" };

@@ -5,9 +5,7 @@
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
 use crate::primitives::{PlayerIndex, Score, Side};
-use crate::standings::{
-    Entry, Field, Kind, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, Value, rank,
-};
+use crate::standings::{Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, Value, rank};
 use crate::swiss::{Points, System};
 
 /// Suffix of a tie-break that counts unplayed rounds in the legacy way.
@@ -48,9 +46,7 @@ pub fn without_unrated(code: &str) -> (&str, Option<(Unrated, u16)>) {
 #[must_use]
 pub fn computable(code: &str) -> Option<TieBreak> {
     let (code, _) = without_unrated(code.strip_suffix(SIMPLE).unwrap_or(code));
-    let has_numbers =
-        |tie: &TieBreak| !matches!(tie.parts().kind, Kind::BallsInLostGames | Kind::Entered | Kind::Lots);
-    TieBreak::of_code(code).filter(has_numbers)
+    TieBreak::of_code(code).filter(|tie| tie.parts().kind.is_computable_from_files())
 }
 
 /// The codes of `202` or `212`, in upper case.

@@ -137,7 +137,7 @@ impl SectionSettings {
     /// opponents.
     #[must_use]
     pub fn has_buchholz_in_round_robin(&self) -> bool {
-        self.system.is_round_robin() && self.tie_breaks.iter().any(|tie| tie.parts().kind.is_of_buchholz())
+        self.system.is_round_robin() && self.tie_breaks.iter().any(|tie| tie.parts().kind.is_for_swiss_only())
     }
 }
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::field::{self, Out, counted, field};
 use crate::primitives::{PlayerIndex, Score};
-use crate::standings::{self, Entry, Field, Kind, Method, Reason, Row, TieBreak, Value};
+use crate::standings::{self, Entry, Field, Formula, Method, Reason, Row, TieBreak, Value};
 use crate::tournament::{Board, PlayerId, Round, SectionSettings, SectionState};
 
 /// The standings after a number of rounds.
@@ -87,7 +87,7 @@ impl Table {
     /// ranges of [`Table::rows`].
     #[must_use]
     pub fn undecided_meetings(&self) -> Vec<Range<usize>> {
-        let is_meetings = |tie: &TieBreak| tie.parts().kind == Kind::DirectEncounter;
+        let is_meetings = |tie: &TieBreak| tie.parts().kind.formula() == Formula::Meetings;
         let Some(column) = self.order.iter().position(is_meetings) else {
             return Vec::new();
         };

@@ -1,4 +1,4 @@
-//! The codes of tie-breaks: FIDE's list for report files, as it is printed.
+//! The table of tie-breaks: FIDE's list of codes for report files, as it is printed, and what values depend on.
 
 use super::*;
 
@@ -48,4 +48,47 @@ fn c07_every_tie_break_is_read_back_from_its_code() {
 #[case("/C1", None)]
 fn c07_codes_of_other_programs(#[case] code: &str, #[case] expected: Option<TieBreak>) {
     assert_eq!(TieBreak::of_code(code), expected);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn s3_a_value_depends_on_nothing_that_the_row_of_its_tie_break_does_not_name(
+        field in fields(8, 5),
+        method in methods(),
+    ) {
+        let altered = |source: Source, alter: &dyn Fn(&mut Field, &mut Method)| {
+            let (mut field, mut method) = (field.clone(), method.clone());
+            alter(&mut field, &mut method);
+            (source, field, method)
+        };
+        let altered = [
+            altered(Source::OwnScores, &|_, method| method.penalty_in_progress ^= true),
+            altered(Source::OpponentsScores, &|_, method| method.penalty_in_buchholz ^= true),
+            altered(Source::Ratings, &|field, _| {
+                field.ratings.iter_mut().for_each(|rating| *rating = Some(rating.unwrap_or(700) + 100));
+            }),
+            altered(Source::Numbers, &|field, _| field.numbers.reverse()),
+            altered(Source::Balls, &|field, _| {
+                for entry in field.players.iter_mut().flatten() {
+                    if let Entry::Game { balls, .. } = entry {
+                        *balls = None;
+                    }
+                }
+            }),
+            altered(Source::EnteredValues, &|field, _| field.entered.clear()),
+            altered(Source::Seed, &|_, method| method.seed = !method.seed),
+        ];
+        for &tie_break in TieBreak::ALL {
+            let of = |field: &Field, method: &Method| {
+                values(field, &Method { order: vec![tie_break], ..method.clone() })
+            };
+            let before = of(&field, &method);
+            for (source, field, method) in &altered {
+                let is_named = tie_break.parts().kind.uses(*source);
+                prop_assert!(is_named || of(field, method) == before, "{tie_break:?}: {source:?}");
+            }
+        }
+    }
 }

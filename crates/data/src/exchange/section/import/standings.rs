@@ -7,7 +7,7 @@ use super::{Planner, id};
 use crate::exchange::section::{OtherPlace, SectionRemarkKind, export};
 use crate::exchange::trf;
 use crate::regulations::warnings::{self, Cause};
-use crate::standings::{Kind, TieBreak, Unplayed, Unrated};
+use crate::standings::{Source, TieBreak, Unplayed, Unrated};
 use crate::swiss::Points;
 use crate::tournament::{RulingId, SectionSettings, SectionState, Warning};
 
@@ -44,10 +44,10 @@ impl Planner<'_> {
                             rules.unrated_rating = rating;
                         }
                     }
-                    match tie.parts().kind {
-                        Kind::Progress if is_own => rules.penalty_in_progress = false,
-                        _ if is_own => rules.penalty_in_buchholz = true,
-                        _ => {}
+                    if is_own && tie.parts().kind.uses(Source::OwnScores) {
+                        rules.penalty_in_progress = false;
+                    } else if is_own {
+                        rules.penalty_in_buchholz = true;
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! Drafts of a round robin, changed at random: what is refused, and why, against a plain reading of who is on its table.
 
 use super::*;
-use crate::tournament::PairingSystem;
+use crate::tournament::{ManualPairing, PairingSystem};
 
 /// A round robin with so many rounds played as its table has them; the next one is a draft that is being changed.
 fn drafted(players: i64, played: u8) -> SectionState {
