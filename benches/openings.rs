@@ -37,8 +37,7 @@ fn line(lots: &mut SplitMix64) -> String {
 
 /// A section with everybody's games of all its rounds recorded.
 fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut SplitMix64) -> Result<(), StoreError> {
-    let settings = SectionSettings::usual("Open", ROUNDS, 9);
-    let section = tx.insert_section(event, &settings)?;
+    let section = tx.insert_section(event, &Setup::usual("Open", ROUNDS, 9))?;
     let entry = |_| {
         let name = Name { surname: format!("Өмүрбеков{}", lots.below(2000)), ..Name::default() };
         (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())

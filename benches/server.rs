@@ -99,8 +99,9 @@ fn saving(criterion: &mut Criterion) {
             || {
                 let (event, actor) = (hall.event, now_actor(hall.actor.user));
                 let make = move |tx: &mut Tx<'_>| {
-                    let settings = tx.list_sections(event)?.remove(0).settings;
-                    sections::create(tx, &actor, event, &settings)
+                    let SectionSummary { section, stage, .. } = tx.list_section_summaries(event)?.remove(0);
+                    let setup = Setup { section: section.settings, format: stage.format };
+                    sections::create(tx, &actor, event, &setup)
                 };
                 hall.store.write_blocking(Scope::Event(event), make).unwrap()
             },

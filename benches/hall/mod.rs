@@ -87,8 +87,7 @@ pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId
         ..EventDetails::default()
     };
     let event = events::create(tx, &actor, &details)?;
-    let settings = SectionSettings::usual("Open", ROUNDS, 9);
-    let section = sections::create(tx, &actor, event, &settings)?;
+    let section = sections::create(tx, &actor, event, &Setup::usual("Open", ROUNDS, 9))?;
     let name =
         |n: usize| Name { surname: format!("Surname{n}"), given: format!("Given{n}"), ..Name::default() };
     let entry = |n| (PlayerDetails { name: name(n), ..PlayerDetails::default() }, Personal::default());

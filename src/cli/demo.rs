@@ -29,8 +29,7 @@ use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, Item, PlayerId, Recording, RecordingFilter,
-    RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
-    Zone,
+    RecordingPlace, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, Zone,
 };
 use crate::web::{Application, listen, listening_url, waits};
 
@@ -99,10 +98,11 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
     let words = Terminology { ball: BallTerm::Korgool, tuz: TuzTerm::Tuz };
     let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", words)?;
     referee::body(tx, actor, event)?;
-    let mut settings = SectionSettings::usual("Open", 7, 9);
-    settings.rules.prizes.amounts = vec![100_000, 60_000, 40_000, 20_000, 10_000];
-    settings.rules.prizes.unit = "сом".into();
-    let section = section(tx, actor, event, settings)?;
+    let mut setup = Setup::usual("Open", 7, 9);
+    let prizes = &mut setup.section.rules.prizes;
+    prizes.amounts = vec![100_000, 60_000, 40_000, 20_000, 10_000];
+    prizes.unit = "сом".into();
+    let section = actions::sections::create(tx, actor, event, &setup)?;
     let mut stage = Stage { event, section, lots: SplitMix64::new(2026) };
     stage.enter(tx, actor, 64)?;
     referee::clubs(tx, actor, &stage)?;
@@ -144,7 +144,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     let words = Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk };
     let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", words)?;
     referee::body(tx, actor, event)?;
-    let open = section(tx, actor, event, SectionSettings::usual("Ашық топ", 9, 31))?;
+    let open = actions::sections::create(tx, actor, event, &Setup::usual("Ашық топ", 9, 31))?;
     let mut stage = Stage { event, section: open, lots: SplitMix64::new(73) };
     stage.enter(tx, actor, 47)?;
     referee::clubs(tx, actor, &stage)?;
@@ -167,9 +167,8 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
         let sides = [Side::White, Side::Black, Side::White, Side::White];
         referee::offer(tx, now, &stage, (4, offers.number), &sides)?;
     }
-    let women =
-        SectionSettings { category: Category::Women, ..SectionSettings::usual("Әйелдер", 7, 18) };
-    let women = section(tx, now, event, women)?;
+    let women = Setup::usual("Әйелдер", 7, 18).of_category(Category::Women);
+    let women = actions::sections::create(tx, now, event, &women)?;
     let mut stage = Stage { event, section: women, lots: SplitMix64::new(162) };
     stage.enter(tx, now, 70)?;
     referee::applications(tx, now, &mut stage, leader)?;
@@ -196,15 +195,6 @@ fn event(
         ..EventDetails::default()
     };
     actions::events::create(tx, actor, &details)
-}
-
-fn section(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    event: EventId,
-    settings: SectionSettings,
-) -> Result<SectionId, ActionError> {
-    actions::sections::create(tx, actor, event, &settings)
 }
 
 /// How far a round is played.

@@ -15,7 +15,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::players::people::PersonRow;
 use crate::tournament::{
     ApplicationId, AuditId, BoardRef, Event, EventId, PersonId, PlayerId, PlayerRef, Round, RoundRef,
-    RoundSeen, RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
+    RoundSeen, RulingId, Section, SectionId, SectionRef, SectionState, SnapshotId, Stage, TeamId, Version,
 };
 
 /// With what the addresses of pages begin that other sites show in a frame; the address of the page itself follows.
@@ -218,6 +218,12 @@ impl SectionPath {
         let event = actions::load_event(tx, self.event)?;
         let section_state = actions::load_section_state(tx, self.ids())?;
         Ok((event, section_state))
+    }
+
+    /// The section and its stage, without players and rounds; refuses a section of another event.
+    pub(super) fn load_set_up(self, tx: &mut Tx<'_>) -> Result<(Section, Stage), ActionError> {
+        let found = tx.find_set_up(self.section)?.filter(|(section, _)| section.event == self.event);
+        found.ok_or(ActionError::NotFound)
     }
 
     /// As actions name it.

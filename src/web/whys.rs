@@ -56,7 +56,7 @@ fn paired_from(section_state: &SectionState, round: &Round) -> u64 {
     }
     // States and marks of few kinds, by what they are called.
     format!("{:?} {:?}", round.state, round.manual).hash(&mut hasher);
-    section_state.section.settings.rules.avoid_team_mates.hash(&mut hasher);
+    section_state.format().rules.avoid_team_mates.hash(&mut hasher);
     hasher.finish()
 }
 

@@ -66,12 +66,12 @@ fn event(tx: &mut Tx<'_>, number: usize) -> Result<(), StoreError> {
     let starts_on = first.checked_add_days(Days::new(u64::try_from(number * 4).unwrap_or(0)));
     let details = EventDetails { name: format!("Cup {number}"), starts_on, ..EventDetails::default() };
     let event = tx.insert_event(&details)?;
-    let mut settings = SectionSettings::usual("Open", ROUNDS, 9);
+    let mut setup = Setup::usual("Open", ROUNDS, 9);
     if number % 100 == 7 {
-        settings.category = Category::Age;
-        settings.rules.ages.upper = vec![12];
+        setup.section.category = Category::Age;
+        setup.section.rules.ages.upper = vec![12];
     }
-    let section = tx.insert_section(event, &settings)?;
+    let section = tx.insert_section(event, &setup)?;
     // The persons take turns: each plays in every event of so many.
     let mut persons: Vec<usize> =
         (0..PLAYERS).map(|place| 1 + (number * PLAYERS + place) % (PERSONS - 1)).collect();
@@ -153,8 +153,7 @@ fn main() {
     };
     measure("the front page: 50 of the events, their sections and rounds", &store, |tx| {
         let ids: Vec<EventId> = tx.list_events()?.iter().take(A_PAGE).map(|event| event.id).collect();
-        let sections = tx.list_sections_of(&ids)?;
-        Ok(tx.summarise_sections(sections)?.len())
+        Ok(tx.list_section_summaries_of(&ids)?.len())
     });
     let (middle, middle_rated) = (deep(None), deep(Some("KGZ")));
     measure("persons, first page", &store, |tx| {

@@ -226,24 +226,9 @@ CREATE TABLE sections (
     event_id INTEGER NOT NULL REFERENCES events,
     name TEXT NOT NULL,
     category TEXT NOT NULL,
-    system TEXT NOT NULL DEFAULT 'dutch',
-    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 0 AND 255),
     base_minutes INTEGER NOT NULL,
     increment_seconds INTEGER NOT NULL,
     control_note TEXT NOT NULL,
-    -- Points, in halves.
-    win_halves INTEGER NOT NULL DEFAULT 2,
-    draw_halves INTEGER NOT NULL DEFAULT 1,
-    loss_halves INTEGER NOT NULL DEFAULT 0,
-    bye_halves INTEGER NOT NULL,
-    -- Keys in their order, separated by spaces.
-    tie_breaks TEXT NOT NULL,
-    -- The starting order before round 1.
-    first_round TEXT NOT NULL,
-    acceleration TEXT NOT NULL DEFAULT 'none',
-    -- The colour of the first player in round 1; drawn by lot where there is none.
-    initial_colour TEXT,
-    seed INTEGER NOT NULL,
     -- What its regulations say beyond these columns, as JSON; what is missing is as usual.
     rules TEXT NOT NULL DEFAULT '{}',
     -- Since when nothing in it changes any more.
@@ -254,6 +239,32 @@ CREATE TABLE sections (
 ) STRICT;
 -- The sections of an event.
 CREATE INDEX sections_by_event ON sections (event_id);
+
+-- A row is a stage of a section: what is played in it, and how. A section has one.
+CREATE TABLE stages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    section_id INTEGER NOT NULL REFERENCES sections,
+    -- In which order the stages of a section are played.
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 255),
+    system TEXT NOT NULL,
+    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 0 AND 255),
+    -- Points, in halves.
+    win_halves INTEGER NOT NULL,
+    draw_halves INTEGER NOT NULL,
+    loss_halves INTEGER NOT NULL,
+    bye_halves INTEGER NOT NULL,
+    -- Keys in their order, separated by spaces.
+    tie_breaks TEXT NOT NULL,
+    -- The starting order before round 1.
+    first_round TEXT NOT NULL,
+    acceleration TEXT NOT NULL,
+    -- The colour of the first player in round 1; drawn by lot where there is none.
+    initial_colour TEXT,
+    seed INTEGER NOT NULL,
+    -- What the regulations say of it beyond these columns, as JSON; what is missing is as usual.
+    rules TEXT NOT NULL DEFAULT '{}',
+    UNIQUE (section_id, number)
+) STRICT;
 
 -- A row is a line of the tournament file that a section was made of, for which there is no other column: its files get it
 -- back.
@@ -544,10 +555,10 @@ CREATE TABLE federation_members (
 
 -- Rounds --------------------------------------------------------------------------------------------------------------
 
--- A row is a round of a section.
+-- A row is a round of a stage.
 CREATE TABLE rounds (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    section_id INTEGER NOT NULL REFERENCES sections,
+    stage_id INTEGER NOT NULL REFERENCES stages,
     number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 255),
     state TEXT NOT NULL,
     -- When the server publishes the draft, who set that, and why nothing came of it.
@@ -558,7 +569,7 @@ CREATE TABLE rounds (
     started_at TEXT,
     closed_at TEXT,
     version INTEGER NOT NULL,
-    UNIQUE (section_id, number)
+    UNIQUE (stage_id, number)
 ) STRICT;
 -- The server looks for the next time often, and few rounds have one.
 CREATE INDEX rounds_by_publish_at ON rounds (publish_at) WHERE publish_at IS NOT NULL;

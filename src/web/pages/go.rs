@@ -129,15 +129,15 @@ fn view(
     let here = match section {
         Some(section) => {
             let (_, section_state) = section.load(tx)?;
-            page = page.crumb(&section_state.section.settings.name, section.url());
-            page = page.of_section(&section_state.section);
+            page = page.crumb(&section_state.settings().name, section.url());
+            page = page.of_section(section_state.settings(), section_state.format());
             list.section(section, &section_state, &typed);
             section.at("go")
         }
         None => {
             for state in tx.load_section_states(path.event)? {
                 let at = path.section(state.section.id);
-                let name = state.section.settings.name.clone();
+                let name = state.settings().name.clone();
                 list.add(Kind::Section, vec![name.clone()], String::new(), at.url());
                 if !typed.is_empty() {
                     list.within = Some(name);

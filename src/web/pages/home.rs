@@ -1,6 +1,6 @@
 //! The front page, and the links that remember language and theme.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use actix_web::web;
 use askama::Template;
@@ -273,13 +273,14 @@ fn groups(
     page: &Page,
     events: Vec<(When, Event)>,
 ) -> Result<Vec<(String, Vec<Card>)>, PageError> {
-    let ids: Vec<EventId> = events.iter().map(|(_, event)| event.id).collect();
-    let past = events.iter().filter(|(when, _)| *when == When::Past).map(|(_, event)| event.id);
-    let past: BTreeSet<EventId> = past.collect();
-    let (over, others): (Vec<Section>, Vec<Section>) =
-        tx.list_sections_of(&ids)?.into_iter().partition(|section| past.contains(&section.event));
+    let ids = |is_past: bool| -> Vec<EventId> {
+        let found = events.iter().filter(move |(when, _)| (*when == When::Past) == is_past);
+        found.map(|(_, event)| event.id).collect()
+    };
+    let (past, others) = (ids(true), ids(false));
+    let over = tx.list_sections_of(&past)?;
     let over = over.into_iter().map(|section| (section.event, SectionLink::of_past(section)));
-    let others = tx.summarise_sections(others)?;
+    let others = tx.list_section_summaries_of(&others)?;
     let others = others.iter().map(|summary| (summary.section.event, SectionLink::of_now(summary)));
     let mut sections: BTreeMap<_, Vec<SectionLink>> = BTreeMap::new();
     for (event, link) in over.chain(others) {

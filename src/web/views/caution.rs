@@ -218,7 +218,7 @@ impl Question {
             board = board.or(place.map(|place| place.board));
         }
         let names = PlayerIndex::of(section_state);
-        let mut place = vec![section_state.section.settings.name.clone()];
+        let mut place = vec![section_state.settings().name.clone()];
         if let Some(number) = round {
             place.push(page.t1("round-n", "n", number));
         }

@@ -149,7 +149,9 @@ impl SectionFrame {
         let page = page.crumb(&event.details.name, event_url(event.id)).crumb(&section.settings.name, &url);
         let shows = Message::new("picture-of-section").with("section", &section.settings.name);
         let shows = shows.with("event", &event.details.name);
-        let page = page.of_section(&section).pictured(format!("{url}/picture.png"), &shows);
+        let page = page
+            .of_section(&section.settings, section_state.format())
+            .pictured(format!("{url}/picture.png"), &shows);
         let round = format!("{url}/rounds/{}", current_round(visitor, section_state));
         let tabs = [
             (Tab::Overview, "tab-overview", url.clone()),
@@ -198,7 +200,7 @@ const fn dock_key(tab: Tab) -> &'static str {
 pub(in crate::web) fn table_is_seen(visitor: &Visitor, section_state: &SectionState) -> bool {
     let published = section_state.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
     let begun = published || visitor.may(Right::SeeDrafts) && section_state.has_begun();
-    begun && section_state.section.settings.system.is_round_robin()
+    begun && section_state.format().system.is_round_robin()
 }
 
 /// A time control in a few words (K1).

@@ -37,7 +37,9 @@ use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{Alphabet, AuditId, Event, EventDetails, FideMode, KazanPlace, Right, Section, Zone};
+use crate::tournament::{
+    Alphabet, AuditId, Event, EventDetails, FideMode, Format, KazanPlace, Right, SectionSettings, Zone,
+};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -241,14 +243,14 @@ impl Page {
     /// With the mark of a section that is in FIDE mode, or has left it; the days of its rounds are those of an event that
     /// has none.
     #[must_use]
-    pub fn of_section(self, section: &Section) -> Self {
-        let mode = match section.settings.rules.fide_mode {
+    pub fn of_section(self, settings: &SectionSettings, format: &Format) -> Self {
+        let mode = match settings.rules.fide_mode {
             FideMode::Off => None,
             FideMode::On => Some(self.t("fide-mode-mark")),
             FideMode::Exited(0) => Some(self.t("fide-mode-exited-before")),
             FideMode::Exited(round) => Some(self.t1("fide-mode-exited", "round", round)),
         };
-        let zone = self.zone.map(|(zone, days)| (zone, days.or_else(|| section.settings.rules.days())));
+        let zone = self.zone.map(|(zone, days)| (zone, days.or_else(|| format.rules.days())));
         Self { mode, zone, ..self }
     }
 

@@ -131,7 +131,7 @@ impl<'a> RoundRows<'a> {
         let players = section_state.players.iter().zip(&before.players).map(|(player, line)| {
             (player.id, (player, pairing_state::score_before(section_state, player.id, line, round.number)))
         });
-        let idle = match section_state.section.settings.system {
+        let idle = match section_state.format().system {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
@@ -350,7 +350,7 @@ pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
 /// What can be announced of a player for a round: in a round robin there are no byes.
 pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'static [Attendance] {
     use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if section_state.section.settings.system.is_round_robin() {
+    if section_state.format().system.is_round_robin() {
         &[Present, Absent]
     } else {
         &[Present, Absent, HalfPoint, FullPoint]

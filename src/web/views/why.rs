@@ -103,7 +103,7 @@ impl PairingExplainer {
             team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &paired.players);
         let meeting = team_mates::positions(&section_state.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
-        let is_wish = section_state.section.settings.rules.avoid_team_mates;
+        let is_wish = section_state.format().rules.avoid_team_mates;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
         let was_changed = matches!(round.manual, Some(ManualPairing::Ended { .. }));

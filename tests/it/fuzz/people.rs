@@ -10,9 +10,7 @@ use toguznama::actions::players::{self, Application, DuplicateNamePolicy, teams}
 use toguznama::actions::{ActionError, Actor, sections};
 use toguznama::cli::demo;
 use toguznama::store::Tx;
-use toguznama::tournament::{
-    EventId, Name, PairingSystem, Personal, PlayerDetails, Role, SectionRef, SectionSettings,
-};
+use toguznama::tournament::{EventId, Name, PairingSystem, Personal, PlayerDetails, Role, SectionRef, Setup};
 use toguznama::web::routes::Who;
 
 use crate::support::TestApp;
@@ -115,8 +113,8 @@ impl Caller {
 fn small_sections(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
     for system in [PairingSystem::Dutch, PairingSystem::RoundRobin] {
         let name = format!("Small {system:?}");
-        let settings = SectionSettings { system, ..SectionSettings::usual(name, 5, 9) };
-        let section = sections::create(tx, actor, event, &settings)?;
+        let setup = Setup::usual(name, 5, 9).with_format(|of| of.system = system);
+        let section = sections::create(tx, actor, event, &setup)?;
         for surname in ["Almaz", "Bermet", "Chyngyz", "Dinara", "Emil", "Farida"] {
             let name = Name { surname: surname.into(), ..Name::default() };
             let details = PlayerDetails { name, ..PlayerDetails::default() };

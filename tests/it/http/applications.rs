@@ -255,8 +255,7 @@ fn each_link_of_the_list_leads_to_as_many_applications_as_it_says() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 5);
-        let other =
-            app.write(move |tx| Ok(tx.insert_section(event, &SectionSettings::usual("Women", 5, 9))?));
+        let other = app.write(move |tx| Ok(tx.insert_section(event, &Setup::usual("Women", 5, 9))?));
         let list = format!("/events/{event}/applications");
         for (surname, section) in [("Асанов", ""), ("Асанова", "other"), ("Беков", ""), ("Бекова", "other")]
         {

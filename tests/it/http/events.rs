@@ -23,9 +23,11 @@ fn an_event_and_its_section_are_made_by_their_forms() {
             ("seed", "5"),
         ];
         client.fill(&new, &new, &fields).expect(303);
-        let section = app.read(|tx| tx.list_sections(event.id)).remove(0).settings;
-        assert_eq!((section.category, section.rounds, section.seed), (Category::Women, 7, 5));
-        assert_eq!(section.tie_breaks, toguznama::standings::TieBreak::S3);
+        let SectionSummary { section, stage, .. } =
+            app.read(|tx| tx.list_section_summaries(event.id)).remove(0);
+        let (category, format) = (section.settings.category, stage.format);
+        assert_eq!((category, format.rounds, format.seed), (Category::Women, 7, 5));
+        assert_eq!(format.tie_breaks, toguznama::standings::TieBreak::S3);
     }
 }
 
@@ -111,7 +113,7 @@ fn the_second_of_two_is_told_and_shown_the_difference() {
         slower.set("rounds", "7");
         let text = second.submit(&slower).expect(409).text();
         assert!(text.contains("Rounds 5 7"), "{text}");
-        assert_eq!(app.section_state(section).section.settings.rounds, 5);
+        assert_eq!(app.section_state(section).stage.format.rounds, 5);
     }
 }
 
@@ -205,7 +207,7 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
                 ..EventDetails::default()
             };
             let event = tx.insert_event(&details)?;
-            tx.insert_section(event, &SectionSettings::usual(format!("Open {number:03}"), 3, 9))?;
+            tx.insert_section(event, &Setup::usual(format!("Open {number:03}"), 3, 9))?;
         }
         Ok(())
     });

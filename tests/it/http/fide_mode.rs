@@ -7,7 +7,7 @@ use crate::support::demonstration::Demonstration;
 
 /// Sets the mode of a section as if it had been chosen where the section was made.
 fn set_mode(app: &TestApp, id: SectionId, mode: FideMode) {
-    app.change_settings(id, move |settings| settings.rules.fide_mode = mode);
+    app.change_settings(id, move |of| of.section.rules.fide_mode = mode);
 }
 
 fn mode(app: &TestApp, id: SectionId) -> FideMode {

@@ -53,10 +53,7 @@ fn a_tournament_in_the_middle_goes_on_here() {
         assert_eq!(sections(&app, event).len(), 2);
 
         let section_state = last(&app, event);
-        assert_eq!(
-            (section_state.section.settings.name.as_str(), section_state.players.len()),
-            ("Чүй кубогу", 10)
-        );
+        assert_eq!((section_state.settings().name.as_str(), section_state.players.len()), ("Чүй кубогу", 10));
         let url = format!("/events/{event}/sections/{}", section_state.section.id);
         let mut check_in = client.get(&format!("{url}/rounds/4")).expect(200).form("/check-in");
         check_in.action = format!("{url}/rounds/4/pair");
@@ -132,10 +129,7 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         again.set("consent_reason", "Our rules have no bonus");
         client.submit(&again).expect(303);
         let section_state = last(&app, event);
-        assert_eq!(
-            (section_state.section.settings.name.as_str(), section_state.warnings.len()),
-            ("Second cup", 3)
-        );
+        assert_eq!((section_state.settings().name.as_str(), section_state.warnings.len()), ("Second cup", 3));
         // What comes out is the point that warnings take, and it comes in again.
         let file = format!("/events/{event}/sections/{}/tournament.trf", section_state.section.id);
         let written = client.get(&file).expect(200);
@@ -143,7 +137,7 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         make(&client, event, &written.bytes).expect(303);
         let again = last(&app, event);
         assert_eq!((again.warnings.len(), again.players.len()), (3, 10));
-        assert_eq!(again.section.settings.tie_breaks, section_state.section.settings.tie_breaks);
+        assert_eq!(again.stage.format.tie_breaks, section_state.format().tie_breaks);
     }
 }
 
@@ -254,7 +248,7 @@ fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_fro
         let own = client.get(&file).expect(200);
         assert!(own.body().starts_with("012 ") || own.body().contains("\n012 "), "{}", own.body());
         let page = look(&client, event, &own.bytes).expect(200);
-        assert_eq!(page.form("/confirm").value("name"), section_state.section.settings.name);
+        assert_eq!(page.form("/confirm").value("name"), section_state.settings().name);
         // Before the first round is published there is nothing for everybody.
         let none = format!("/events/{event}/sections/{empty}/tournament.trf");
         stranger.get(&none).expect(404);
@@ -324,7 +318,7 @@ fn every_download_is_called_what_leads_nowhere_else() {
             tx.update_event(event, found.version, &details)?;
             Ok(())
         });
-        app.change_settings(section, move |settings| settings.name = odd.to_owned());
+        app.change_settings(section, move |of| of.section.name = odd.to_owned());
         let answers = pages(&client, &hall).into_iter();
         let saved: Vec<(String, String)> =
             answers.filter_map(|answer| Some((answer.address.clone(), saved_as(&answer)?))).collect();

@@ -162,11 +162,11 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
         let asked = give_reason(&client, &warned, "/edit").expect(422);
         assert!(asked.text().contains("Round 1: the pairings stay"), "{}", asked.text());
         client.submit(&ticked(&asked, "/edit")).expect(303);
-        let settings = app.section_state(id).section.settings;
-        assert_eq!((settings.points.win.halves(), settings.rounds), (6, 7));
+        let format = app.section_state(id).stage.format;
+        assert_eq!((format.points.win.halves(), format.rounds), (6, 7));
         let warned = save(&[("lots", "9")]).expect(422);
         give_reason(&client, &warned, "/edit").expect(303);
-        assert_eq!(app.section_state(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
+        assert_eq!(app.section_state(id).stage.format.tie_breaks.len(), format.tie_breaks.len() + 1);
         save(&[("note", "in the hall")]).expect(303);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
         assert!(file.contains("### Configuration @ Round 1: win 1 => win 3"), "{file}");

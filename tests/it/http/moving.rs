@@ -452,7 +452,7 @@ fn an_event_in_a_file_of_the_first_form_comes_over_whole_and_goes_on_in_one_of_n
             assert_eq!(found.iter().map(|entry| entry.number).collect::<Vec<_>>(), [2], "as it was printed");
             let section = app.read(|tx| tx.list_sections(event))[0].id;
             let state = app.section_state(section);
-            assert_eq!(state.section.settings.initial_colour, Some(Side::White));
+            assert_eq!(state.format().initial_colour, Some(Side::White));
             assert_eq!((state.forbidden_pairs.len(), state.requested_byes.len()), (1, 1));
             assert!(state.rounds[0].boards[0].manual);
             let line = app.read(|tx| tx.list_snapshots(section)).remove(0);

@@ -175,7 +175,7 @@ fn lists_of_persons_are_in_the_alphabet_of_the_page_and_say_so() {
             let starts_on = "2020-01-01".parse().ok();
             let details = EventDetails { name: "Cup".into(), starts_on, ..EventDetails::default() };
             let event = tx.insert_event(&details)?;
-            let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+            let section = tx.insert_section(event, &Setup::usual("Open", 3, 9))?;
             let surnames =
                 ["Яковлев", "Іскаков", "Almazov", "Өскөнов", "Ысмаилов", "Ёжиков", "Осмонов", "Елкин"];
             for (surname, number) in surnames.into_iter().zip(1..) {

@@ -111,7 +111,7 @@ fn days_of_rounds_are_typed_shown_in_every_language_and_written_first_in_132() {
             assert!(refused.text().contains(why), "{why}: {}", refused.text());
         }
         save("2: 28.11.2026\n2026-11-29").expect(303);
-        let rules = app.section_state(id).section.settings.rules;
+        let rules = app.section_state(id).stage.format.rules;
         assert_eq!(
             [1, 2, 3].map(|round| rules.round_day(round).map(|day| day.to_string())),
             [None, Some("2026-11-28".to_owned()), Some("2026-11-29".to_owned())]

@@ -33,16 +33,18 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
             ("acceleration", "baku"),
         ];
         settings(&client, &url, &fields).expect(303);
-        let stored = app.section_state(id).section.settings;
-        assert_eq!(stored.points.win.halves(), 6);
-        assert_eq!((stored.bye_score.halves(), stored.acceleration), (3, Acceleration::Baku));
+        let stored = app.section_state(id).setup();
+        let format = &stored.format;
+        assert_eq!(format.points.win.halves(), 6);
+        assert_eq!((format.bye_score.halves(), format.acceleration), (3, Acceleration::Baku));
         // Another field is saved: these stay as they are, before and after round 1 is paired.
         settings(&client, &url, &[("note", "in the hall")]).expect(303);
         step(&client, &url, 1, "pair").expect(303);
         settings(&client, &url, &[("name", "Final")]).expect(303);
         let mut expected = stored;
-        (expected.name, expected.control.note) = ("Final".to_owned(), "in the hall".to_owned());
-        assert_eq!(app.section_state(id).section.settings, expected);
+        expected.section.name = "Final".to_owned();
+        expected.section.control.note = "in the hall".to_owned();
+        assert_eq!(app.section_state(id).setup(), expected);
         let shown = app.stranger().get(&url).expect(200).text();
         for told in ["win 3, draw 1, loss 0", "1½", "Black", "Baku", "Swiss"] {
             assert!(shown.contains(told), "{told}: {shown}");
@@ -58,7 +60,7 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
 fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 4, 5);
-        let before = app.section_state(id).section.settings;
+        let before = app.section_state(id).setup();
         for (field, value, told) in [
             ("draw", "1", "A win must be worth more than a draw"),
             ("win", "1.25", "Enter points such as"),
@@ -77,7 +79,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         }
         let answer = settings(&client, &url, &[("win", "3"), ("draw", "2")]).expect(422);
         assert!(answer.text().contains("Two draws"), "{}", answer.text());
-        assert_eq!(app.section_state(id).section.settings, before);
+        assert_eq!(app.section_state(id).setup(), before);
 
         // A form that was open while the round was paired.
         let mut open = client.get(&format!("{url}/edit")).expect(200).form("/edit");
@@ -86,7 +88,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         open.set("first_side", "white");
         let answer = client.submit(&open).expect(422);
         assert!(answer.text().contains("System, Initial colour"), "{}", answer.text());
-        assert_eq!(app.section_state(id).section.settings, before);
+        assert_eq!(app.section_state(id).setup(), before);
     }
 }
 
@@ -227,7 +229,7 @@ fn a_round_robin_of_five_is_played_to_the_end() {
             finish(&app, &client, id, &url, round);
         }
         let section_state = app.section_state(id);
-        assert_eq!((section_state.rounds.len(), section_state.section.settings.rounds), (5, 5));
+        assert_eq!((section_state.rounds.len(), section_state.format().rounds), (5, 5));
         let boards: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.boards).collect();
         assert_eq!(boards.len(), 10);
         let forfeits = boards.iter().filter(|board| !board.result.expect("a result").was_played()).count();
@@ -262,6 +264,6 @@ fn an_accelerated_swiss_of_twelve_is_played_to_the_end() {
             assert_eq!(number(board.white) <= Some(6), number(board.black) <= Some(6));
         }
         let refused = settings(&client, &url, &[("rounds", "4")]);
-        assert_eq!(app.section_state(id).section.settings.rounds, 5, "{}", refused.status);
+        assert_eq!(app.section_state(id).stage.format.rounds, 5, "{}", refused.status);
     }
 }

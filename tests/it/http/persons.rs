@@ -66,7 +66,7 @@ fn somebody_with_twenty_events_is_found_once_and_by_an_earlier_name_too() {
                 let details =
                     EventDetails { name: format!("Cup {number}"), starts_on, ..EventDetails::default() };
                 let event = tx.insert_event(&details)?;
-                let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+                let section = tx.insert_section(event, &Setup::usual("Open", 3, 9))?;
                 let (mut entered, personal) = applicant("Ayday");
                 if number == 3 {
                     entered.name.surname = "Earlier".into();
@@ -97,7 +97,7 @@ fn players_that_are_found_stand_page_by_page_the_latest_events_first() {
             let starts_on = chrono::NaiveDate::from_ymd_opt(year, 5, 1);
             let details = EventDetails { name: name.into(), starts_on, ..EventDetails::default() };
             let event = tx.insert_event(&details)?;
-            let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+            let section = tx.insert_section(event, &Setup::usual("Open", 3, 9))?;
             let players: Vec<_> = (0..30).map(|number| applicant(&format!("Player{number}"))).collect();
             tx.insert_players(section, &players)?;
         }
@@ -122,7 +122,7 @@ fn elsewhere(app: &TestApp, number: &'static str, rating: u16, day: &'static str
         let details =
             EventDetails { name: "Other Cup".into(), starts_on: day.parse().ok(), ..EventDetails::default() };
         let event = tx.insert_event(&details)?;
-        let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+        let section = tx.insert_section(event, &Setup::usual("Open", 3, 9))?;
         let (entered, personal) = applicant("Алмаз");
         let federation_number = number.parse().ok();
         let entered = PlayerDetails { rating: Some(rating), federation_number, ..entered };
@@ -272,10 +272,9 @@ fn a6_rating_lists_have_title_and_region_and_are_narrowed_down_by_what_everybody
                 ..EventDetails::default()
             };
             let event = tx.insert_event(&details)?;
-            let open = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
-            let mut young = SectionSettings::usual("U12", 3, 9);
-            young.category = Category::Age;
-            young.rules.ages.upper = vec![12];
+            let open = tx.insert_section(event, &Setup::usual("Open", 3, 9))?;
+            let mut young = Setup::usual("U12", 3, 9).of_category(Category::Age);
+            young.section.rules.ages.upper = vec![12];
             let young = tx.insert_section(event, &young)?;
             for (section, number, surname, sex, rating, title) in [
                 (open, "KGZ 1", "Aybek", Sex::Male, 2200, Some(Title::Grandmaster)),

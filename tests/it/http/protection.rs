@@ -92,7 +92,7 @@ fn games_on(answer: &Answer) -> usize {
 
 /// Makes the hall's section one of this category.
 pub(super) fn categorise(app: &TestApp, section: SectionId, category: Category) {
-    app.change_settings(section, move |settings| settings.category = category);
+    app.change_settings(section, move |of| of.section.category = category);
 }
 
 #[test]

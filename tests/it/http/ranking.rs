@@ -83,16 +83,16 @@ fn s3_anybody_can_order_the_list_by_numbers() {
             ("penalty_in_buchholz", "true"),
         ];
         client.fill(&edit, &edit, &fields).expect(303);
-        let settings = app.section_state(section).section.settings;
+        let format = app.section_state(section).stage.format;
         let order = [TieBreak::Buchholz, TieBreak::Progress, TieBreak::Koya, TieBreak::Lots];
-        assert_eq!(settings.tie_breaks, order);
-        assert_eq!(settings.rules.unplayed, Unplayed::Simple);
-        assert!(settings.rules.penalty_in_buchholz);
+        assert_eq!(format.tie_breaks, order);
+        assert_eq!(format.rules.unplayed, Unplayed::Simple);
+        assert!(format.rules.penalty_in_buchholz);
         // The form numbers them anew, in their order, and keeps the rest.
         let form = client.get(&edit).expect(200).form(&edit);
         assert_eq!(["buchholz", "koya", "lots", "wins"].map(|field| form.value(field)), ["1", "3", "4", ""]);
         client.fill(&edit, &edit, &[("note", "x")]).expect(303);
-        assert_eq!(app.section_state(section).section.settings.tie_breaks, order);
+        assert_eq!(app.section_state(section).stage.format.tie_breaks, order);
     }
 }
 
@@ -149,12 +149,12 @@ fn c07_any_tie_break_is_chosen_and_unrated_players_are_given_a_rating() {
             ("unrated_rating", "1250"),
         ];
         client.fill(&edit, &edit, &fields).expect(303);
-        let settings = app.section_state(section).section.settings;
+        let format = app.section_state(section).stage.format;
         assert_eq!(
-            settings.tie_breaks.iter().map(|tie| tie.code()).collect::<Vec<_>>(),
+            format.tie_breaks.iter().map(|tie| tie.code()).collect::<Vec<_>>(),
             ["FB/C1", "TPR", "KS/L-1", "RTNG"]
         );
-        assert_eq!((settings.rules.unrated, settings.rules.unrated_rating), (Unrated::Fixed, 1250));
+        assert_eq!((format.rules.unrated, format.rules.unrated_rating), (Unrated::Fixed, 1250));
         client.fill(&edit, &edit, &[("unrated_rating", "4001")]).expect(422);
         start(&client, &url, 1);
         for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {

@@ -8,9 +8,9 @@ use crate::support::html::Form;
 /// A section of four players that allows reports, with the links of all, in a round that is being played.
 pub(super) fn begun(app: &TestApp) -> (Client, EventId, SectionId, String) {
     let (client, event, id, url) = section(app, 4, 3);
-    app.change_settings(id, |settings| {
-        settings.rules.players_report = true;
-        settings.tie_breaks = Vec::new();
+    app.change_settings(id, |of| {
+        of.section.rules.players_report = true;
+        of.format.tie_breaks = Vec::new();
     });
     client.fill(&format!("{url}/report-links"), "/report-links", &[]).expect(303);
     start(&client, &url, 1);
@@ -123,7 +123,7 @@ fn a_link_opens_one_players_page_until_it_is_revoked_or_the_section_forbids_it()
         let new = link(&client, &url, board.white);
         assert_ne!(new, old);
         app.stranger().get(&new).expect(303);
-        app.change_settings(id, |settings| settings.rules.players_report = false);
+        app.change_settings(id, |of| of.section.rules.players_report = false);
         assert_ne!(
             app.stranger().get(&new).status.as_u16(),
             303,
@@ -197,7 +197,7 @@ fn what_is_sent_for_a_player_whose_link_the_browser_has_no_more_is_refused_and_s
         assert!(app.read(|tx| tx.list_reports(&[at])).is_empty(), "nothing is stored");
         white.submit(&sure).expect(303);
         // Where players report nothing, nobody learns who they are.
-        app.change_settings(id, |settings| settings.rules.players_report = false);
+        app.change_settings(id, |of| of.section.rules.players_report = false);
         let said = app.stranger().get(&page_of(board.white)).expect(422).text();
         assert!(!said.contains(&name), "{said}");
     }

@@ -117,11 +117,10 @@ fn the_offset_is_that_of_the_days_of_rounds_where_the_event_has_no_days() {
                 let zone = "Europe/Prague".parse().expect("a zone");
                 let details = EventDetails { zone, starts_on: None, ends_on: None, ..stored.details };
                 tx.update_event(event, stored.version, &details)?;
-                let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
-                let mut settings = stored.settings;
-                settings.rules.round_days = days.map(|day| day.and_then(|day| day.parse().ok())).into();
-                tx.update_section(section, stored.version, &settings)?;
                 Ok(())
+            });
+            app.change_settings(section, move |of| {
+                of.format.rules.round_days = days.map(|day| day.and_then(|day| day.parse().ok())).into();
             });
             for page in [url.clone(), format!("{url}/players"), format!("{url}/papers")] {
                 for reader in [&client, &app.stranger()] {
@@ -145,10 +144,10 @@ fn every_page_of_an_event_says_whose_its_times_are_on_the_days_of_its_rounds() {
             let zone = "Europe/Prague".parse().expect("a zone");
             let details = EventDetails { zone, starts_on: None, ends_on: None, ..stored.details };
             tx.update_event(event, stored.version, &details)?;
-            let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
-            let mut settings = stored.settings;
-            settings.rules.round_days = vec!["2027-07-15".parse().ok()];
-            tx.update_section(section, stored.version, &settings)?;
+            let (stored, stage) = tx.find_set_up(section)?.ok_or(ActionError::NotFound)?;
+            let mut setup = Setup { section: stored.settings, format: stage.format };
+            setup.format.rules.round_days = vec!["2027-07-15".parse().ok()];
+            tx.update_section(section, stored.version, &setup)?;
             Ok(())
         });
         let stranger = app.stranger();

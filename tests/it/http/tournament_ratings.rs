@@ -77,7 +77,7 @@ fn the_order_of_equals_is_chosen_until_round_1_is_paired() {
         client.fill(&edit, "/edit", &[("equals", "entered")]).expect(303);
         start(&client, &url, 1);
         let state = app.section_state(id);
-        assert_eq!(state.section.settings.rules.equal_order, EqualOrder::Entered);
+        assert_eq!(state.format().rules.equal_order, EqualOrder::Entered);
         let list: Vec<_> = state.players.iter().map(|player| player.details.name.surname.as_str()).collect();
         assert_eq!(list, ["Delta", "Alfa", "Charlie", "Bravo"]);
         let page = client.get(&edit).expect(200);
@@ -97,8 +97,9 @@ fn over_30_days_a_player_has_ratings_for_later_rounds() {
         assert!(!client.get(&format!("{url}/ratings/import")).expect(200).body().contains("from_round"));
         let fields = [("over_30_days", "true"), ("tie_break_ratings", "each_round")];
         client.fill(&format!("{url}/edit"), "/edit", &fields).expect(303);
-        let rules = app.section_state(id).section.settings.rules;
-        assert!(rules.over_30_days && rules.tie_break_ratings == TieBreakRatings::EachRound);
+        let setup = app.section_state(id).setup();
+        assert!(setup.section.rules.over_30_days);
+        assert_eq!(setup.format.rules.tie_break_ratings, TieBreakRatings::EachRound);
         let page = client.get(&url).expect(200).text();
         assert!(
             page.contains("more than 30 days") && page.contains("The one in force in each round"),

@@ -59,9 +59,9 @@ impl Guarded {
         let (event, section, organiser) = (walk.hall.event, walk.hall.section, walk.hall.organiser);
         categorise(&walk.app, section, Category::Age);
         let evening = walk.app.write(move |tx| {
-            let mut settings = SectionSettings::usual("Evening", 3, 9);
-            settings.rules.players_report = true;
-            let evening = sections::create(tx, &actor(organiser), event, &settings)?;
+            let mut setup = Setup::usual("Evening", 3, 9);
+            setup.section.rules.players_report = true;
+            let evening = sections::create(tx, &actor(organiser), event, &setup)?;
             let players = tx.insert_players(evening, &["Erlan", "Fatima"].map(applicant))?;
             let [white, black] = players[..] else { return Err(ActionError::NotFound) };
             let stands = tx.load_section_state(evening)?;

@@ -169,7 +169,7 @@ fn a_request_sent_twice_is_done_once() {
         })
         .unwrap();
         let act = move |tx: &mut Tx<'_>, by| {
-            tx.insert_section(event, &settings("Open"))?;
+            tx.insert_section(event, &setup("Open"))?;
             let key = Some("k".to_owned());
             tx.insert_audit_entry(&NewAuditEntry {
                 request_key: key,

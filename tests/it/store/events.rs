@@ -49,30 +49,35 @@ fn a_section_is_loaded_as_it_was_stored() {
         let store = database.open();
         let (event, id) = write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;
-            Ok((event, tx.insert_section(event, &settings("Women"))?))
+            Ok((event, tx.insert_section(event, &setup("Women"))?))
         })
         .unwrap();
         let made = Section {
             id,
             event,
-            settings: settings("Women"),
+            settings: setup("Women").section,
             version: Version::FIRST,
             revision: Version::FIRST,
             final_since: None,
         };
         assert_eq!(read(&store, |tx| tx.find_section(id)), Some(made.clone()));
-        assert_eq!(read(&store, |tx| tx.list_sections(event)), [made]);
+        assert_eq!(read(&store, |tx| tx.list_sections(event)), std::slice::from_ref(&made));
+        let set_up = |store: &Store| read(store, |tx| tx.find_set_up(id)).unwrap();
+        let (section, stage) = set_up(&store);
+        assert_eq!((section, stage.section, stage.number), (made, id, 1));
+        assert_eq!(stage.format, setup("Women").format);
 
-        let mut changed = settings("Open");
-        changed.tie_breaks = Vec::new();
-        changed.category = Category::Open;
+        let mut changed = setup("Open");
+        changed.format.tie_breaks = Vec::new();
+        changed.section.category = Category::Open;
         let written = changed.clone();
         assert!(advances(&store, id, move |tx| tx.update_section(id, Version(1), &written).map(drop)));
-        let stored = read(&store, |tx| tx.find_section(id)).unwrap();
-        assert_eq!((stored.settings, stored.version), (changed, Version(2)));
-        let stale = write(&store, move |tx| tx.update_section(id, Version(1), &settings("x")));
+        let (stored, stage) = set_up(&store);
+        assert_eq!(stored.version, Version(2));
+        assert_eq!(Setup { section: stored.settings, format: stage.format }, changed);
+        let stale = write(&store, move |tx| tx.update_section(id, Version(1), &setup("x")));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version(1), found: Version(2) }));
-        let nowhere = write(&store, |tx| tx.insert_section(EventId(9), &settings("x")));
+        let nowhere = write(&store, |tx| tx.insert_section(EventId(9), &setup("x")));
         assert_eq!(nowhere, Err(StoreError::InUse));
     }
 }
@@ -89,7 +94,7 @@ fn the_sections_of_an_event_are_summarised() {
             // Another event, whose section is not counted.
             paired_section(tx)?;
             let event = tx.find_section(section)?.ok_or(StoreError::NotFound)?.event;
-            Ok((event, section, tx.insert_section(event, &settings("Empty"))?))
+            Ok((event, section, tx.insert_section(event, &setup("Empty"))?))
         })
         .unwrap();
         let summaries = read(&store, |tx| tx.list_section_summaries(event));

@@ -49,7 +49,7 @@ fn short_names_that_are_missing_are_made_again_with_whole_surnames() {
         write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;
             let category = Category::Age;
-            let section = tx.insert_section(event, &SectionSettings { category, ..settings("Open") })?;
+            let section = tx.insert_section(event, &setup("Open").of_category(category))?;
             let name = Name { surname: "Кеңешбек кызы Нурай".into(), ..Name::default() };
             tx.insert_players(section, &[(PlayerDetails { name, ..details("A") }, personal("1"))])?;
             let protection = Protection { short_names: true, ..Protection::default() };
@@ -89,7 +89,7 @@ fn a_person_has_the_name_and_the_rating_of_the_latest_event_that_is_over() {
             for (year, name, rating) in [(2020, "Before", Some(1900)), (2022, "After", None)] {
                 let starts_on = chrono::NaiveDate::from_ymd_opt(year, 1, 1);
                 let event = tx.insert_event(&EventDetails { starts_on, ..event_details("Cup") })?;
-                let section = tx.insert_section(event, &settings("Open"))?;
+                let section = tx.insert_section(event, &setup("Open"))?;
                 let entry = PlayerDetails { rating, ..details(name) };
                 made.push((event, tx.insert_player(section, None, &entry, &personal("1"))?));
             }

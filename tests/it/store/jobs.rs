@@ -85,9 +85,9 @@ fn of_two_deadlocked_jobs_one_may_be_retried() {
         let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
         std::thread::spawn(move || {
             store.write_blocking(Scope::Section(first), move |tx| {
-                tx.update_section(first, Version::FIRST, &settings("Changed"))?;
+                tx.update_section(first, Version::FIRST, &setup("Changed"))?;
                 meet.wait();
-                tx.update_section(second, Version::FIRST, &settings("Changed"))
+                tx.update_section(second, Version::FIRST, &setup("Changed"))
             })
         })
     };
@@ -172,7 +172,7 @@ fn a_job_that_hides_an_error_is_not_reported_as_stored() {
     let store = database.open();
     let hidden = write(&store, |tx| {
         tx.insert_event(&event_details("Lost"))?;
-        assert_eq!(tx.insert_section(EventId(999), &settings("x")), Err(StoreError::InUse));
+        assert_eq!(tx.insert_section(EventId(999), &setup("x")), Err(StoreError::InUse));
         Ok(())
     });
     assert!(matches!(hidden, Err(StoreError::Database(_))), "{hidden:?}");

@@ -80,17 +80,21 @@ fn event_details(name: &str) -> EventDetails {
     }
 }
 
-fn settings(name: &str) -> SectionSettings {
-    SectionSettings {
+fn setup(name: &str) -> Setup {
+    let section = SectionSettings {
         category: Category::Women,
         control: TimeControl { base_minutes: 60, increment_seconds: 30, note: "—".into() },
+        ..SectionSettings::usual(name)
+    };
+    let format = Format {
         system: PairingSystem::DoubleRoundRobin,
         points: PointSystem { win: Score::from_halves(6), draw: Score::ONE, loss: Score::HALF },
         first_round: StartingOrder::Lot,
         initial_colour: Some(Side::Black),
         acceleration: Acceleration::Baku,
-        ..SectionSettings::usual(name, 9, u32::MAX)
-    }
+        ..Format::usual(9, u32::MAX)
+    };
+    Setup { section, format }
 }
 
 fn details(surname: &str) -> PlayerDetails {
@@ -118,7 +122,7 @@ fn personal(number: &str) -> Personal {
 
 fn section(tx: &mut Tx<'_>) -> Result<SectionId, StoreError> {
     let event = tx.insert_event(&event_details("Cup"))?;
-    tx.insert_section(event, &settings("Women"))
+    tx.insert_section(event, &setup("Women"))
 }
 
 /// A section with so many players.

@@ -205,7 +205,7 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
         let texts =
             EventDetails { schedule: said(), regulations: said(), news: said(), ..event_details("Cup") };
         let event = tx.insert_event(&texts)?;
-        let section = tx.insert_section(event, &settings("Women"))?;
+        let section = tx.insert_section(event, &setup("Women"))?;
         tx.save_official(event, organiser, Role::Organiser, moment(0))?;
         let others: Vec<_> = ["A", "B", "C"].map(|name| (details(name), personal("1"))).into();
         tx.insert_players(section, &others)?;

@@ -17,7 +17,7 @@ fn sections(store: &Store) -> [SectionId; 2] {
     ["One", "Other"].map(|name| {
         write(store, move |tx| {
             let event = tx.insert_event(&event_details(name))?;
-            tx.insert_section(event, &settings("Open"))
+            tx.insert_section(event, &setup("Open"))
         })
         .expect("a section")
     })
@@ -123,9 +123,9 @@ const ACTS: [(&str, Act); 9] = [
     ("joins", |tx, _, player| tx.save_joined_number(player, "KGZ 998".parse().ok().as_ref())),
     ("refuses", |tx, _, player| tx.decide_claim(player, ClaimState::Refused, false)),
     ("sets", |tx, section, _| {
-        let known = tx.find_section(section)?.ok_or(StoreError::NotFound)?;
-        let settings = SectionSettings { category: Category::Age, ..known.settings };
-        tx.update_section(section, known.version, &settings).map(drop)
+        let (known, Stage { format, .. }) = tx.find_set_up(section)?.ok_or(StoreError::NotFound)?;
+        let setup = Setup { section: known.settings, format }.of_category(Category::Age);
+        tx.update_section(section, known.version, &setup).map(drop)
     }),
     ("closes", |tx, section, _| tx.update_final(section, Some(moment(0)))),
     ("renames", |tx, section, _| {

@@ -51,7 +51,7 @@ fn recorded(
 ) -> Result<(SectionId, Vec<Game>), StoreError> {
     const PLAYERS: usize = 30;
     let mut lots = SplitMix64::new(seed);
-    let section = tx.insert_section(event, &settings("Women"))?;
+    let section = tx.insert_section(event, &setup("Women"))?;
     let entries: Vec<_> = (0..PLAYERS)
         .map(|player| (details(&format!("P{seed}-{player}")), personal(&player.to_string())))
         .collect();

@@ -33,7 +33,8 @@ fn a_section_state_holds_the_whole_section() {
         })
         .unwrap();
         let section_state = read(&store, |tx| tx.load_section_state(section)).unwrap();
-        assert_eq!(section_state.section, read(&store, |tx| tx.find_section(section)).unwrap());
+        let set_up = read(&store, |tx| tx.find_set_up(section)).unwrap();
+        assert_eq!((&section_state.section, &section_state.stage), (&set_up.0, &set_up.1));
         assert_eq!(section_state.players.iter().map(|player| player.id).collect::<Vec<_>>(), players);
         let [first, second] = &section_state.rounds[..] else { panic!("two rounds") };
         assert_eq!((first.number, first.state, first.version), (1, RoundState::CheckIn, Version(3)));

@@ -24,7 +24,7 @@ impl Updated {
         let store = database.open();
         let (event, by, players) = write(&store, |tx| {
             let (event, by) = (tx.insert_event(&event_details("Cup"))?, user(tx, "a")?);
-            let section = tx.insert_section(event, &settings("Open"))?;
+            let section = tx.insert_section(event, &setup("Open"))?;
             let player = |number: usize| {
                 let details = PlayerDetails { federation_number: None, ..details(&format!("P{number:03}")) };
                 (details, personal(&number.to_string()))

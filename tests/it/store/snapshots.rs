@@ -73,7 +73,7 @@ fn a_section_is_restored_to_its_snapshot() {
             )?;
             tx.update_starting_numbers(&[(a, 2), (b, 1)])?;
             tx.update_player_status(c, Version(1), PlayerStatus::Withdrawn)?;
-            tx.update_section(section, Version(1), &SectionSettings::usual("Other", 3, 1))?;
+            tx.update_section(section, Version(1), &Setup::usual("Other", 3, 1))?;
             tx.insert_player(section, Some(9), &details("Late"), &gone).map(drop)
         })
         .unwrap();
@@ -168,7 +168,7 @@ fn nothing_in_a_final_section_changes_until_it_is_reopened() {
         type Job = Box<dyn FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send>;
         let jobs: Vec<Job> = vec![
             Box::new(move |tx| tx.update_result(board.id, board.version, WHITE).map(drop)),
-            Box::new(move |tx| tx.update_section(section, Version(1), &settings("Other")).map(drop)),
+            Box::new(move |tx| tx.update_section(section, Version(1), &setup("Other")).map(drop)),
             Box::new(move |tx| tx.insert_round(section, 2).map(drop)),
             Box::new(move |tx| tx.advance_round(round, Version(1)).map(drop)),
             Box::new(move |tx| tx.delete_pairing(round)),

@@ -25,7 +25,7 @@ fn a_stamp_moves_with_what_is_committed_and_with_nothing_else() {
         let (event, section, other) = write(&store, |tx| {
             let (event, other) =
                 (tx.insert_event(&event_details("Cup"))?, tx.insert_event(&event_details("Open"))?);
-            let section = tx.insert_section(event, &SectionSettings::usual("Open", 5, 9))?;
+            let section = tx.insert_section(event, &Setup::usual("Open", 5, 9))?;
             Ok((event, section, other))
         })
         .unwrap();

@@ -22,7 +22,7 @@ fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
         let store = database.open();
         let (event, section, by) = write(&store, |tx| {
             let (event, by) = (tx.insert_event(&event_details("Cup"))?, user(tx, "a")?);
-            let section = tx.insert_section(event, &settings("Open"))?;
+            let section = tx.insert_section(event, &setup("Open"))?;
             entry(tx, event, by)?;
             Ok((event, section, by))
         })
@@ -137,7 +137,7 @@ fn what_is_said_of_a_person_of_two_events_is_compared_in_both() {
         let [one, other] = ["one", "other"].map(|name| {
             write(&store, move |tx| {
                 let (by, event) = (user(tx, name)?, tx.insert_event(&event_details(name))?);
-                let section = tx.insert_section(event, &settings("Open"))?;
+                let section = tx.insert_section(event, &setup("Open"))?;
                 let players = tx.insert_players(section, &[(details("A"), personal("1"))])?;
                 entry(tx, event, by)?;
                 Ok((event, by, players[0]))
@@ -191,9 +191,9 @@ fn a_person_follows_the_age_limit_of_a_section() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let under = |age: u8| {
-        let mut settings = SectionSettings { category: Category::Age, ..settings("Children") };
-        settings.rules.ages.upper = vec![age];
-        settings
+        let mut of_children = setup("Children").of_category(Category::Age);
+        of_children.section.rules.ages.upper = vec![age];
+        of_children
     };
     let (section, version) = write(&store, move |tx| {
         let event = tx.insert_event(&event_details("Cup"))?;
@@ -214,7 +214,7 @@ fn a_name_that_stays_is_found_whole_once_no_other_event_of_the_person_has_it_sho
         let [one, other] = [Category::Women, Category::Age].map(|category| {
             write(&store, move |tx| {
                 let event = tx.insert_event(&event_details("Cup"))?;
-                let section = tx.insert_section(event, &SectionSettings { category, ..settings("Open") })?;
+                let section = tx.insert_section(event, &setup("Open").of_category(category))?;
                 let players = tx.insert_players(section, &[(details("A"), personal("1"))])?;
                 Ok((event, players[0]))
             })

@@ -6,7 +6,7 @@ use std::thread;
 use actix_web::dev::ServerHandle;
 use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
-use toguznama::actions::accounts::{Nodes, Setup, secrets};
+use toguznama::actions::accounts::{Nodes, secrets};
 use toguznama::actions::{ActionError, Actor, accounts, events, sections};
 use toguznama::config::Config;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
@@ -134,15 +134,12 @@ impl TestApp {
 
     /// Stores other settings of a section, as if they had been chosen where the section was made.
     #[track_caller]
-    pub(crate) fn change_settings(
-        &self,
-        id: SectionId,
-        change: impl FnOnce(&mut SectionSettings) + Send + 'static,
-    ) {
+    pub(crate) fn change_settings(&self, id: SectionId, change: impl FnOnce(&mut Setup) + Send + 'static) {
         self.write(move |tx| {
-            let Section { version, mut settings, .. } = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
-            change(&mut settings);
-            Ok(tx.update_section(id, version, &settings)?)
+            let (section, stage) = tx.find_set_up(id)?.ok_or(ActionError::NotFound)?;
+            let mut setup = Setup { section: section.settings, format: stage.format };
+            change(&mut setup);
+            Ok(tx.update_section(id, section.version, &setup)?)
         });
     }
 
@@ -156,7 +153,7 @@ impl TestApp {
         let token = secrets::token().expect("random");
         let kept = token.clone();
         let opens = move |tx: &mut Tx<'_>| accounts::open_setup(tx, &kept, Nodes::One, now());
-        assert_eq!(self.write(opens), Setup::Opened);
+        assert_eq!(self.write(opens), accounts::Setup::Opened);
         format!("/join/{token}")
     }
 }
@@ -201,8 +198,7 @@ pub(crate) fn make_event(
         ..EventDetails::default()
     };
     let event = events::create(tx, &actor(organiser), &details)?;
-    let settings = SectionSettings::usual("Open", rounds, 9);
-    let section = sections::create(tx, &actor(organiser), event, &settings)?;
+    let section = sections::create(tx, &actor(organiser), event, &Setup::usual("Open", rounds, 9))?;
     Ok((event, section))
 }
 

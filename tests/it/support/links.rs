@@ -3,7 +3,7 @@
 
 use toguznama::primitives::Keyed as _;
 use toguznama::tournament::{
-    CodeReading, Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionSettings,
+    CodeReading, Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, Setup,
 };
 
 use super::Client;
@@ -66,7 +66,7 @@ impl Demonstration {
     /// The link by which a player of the running round reports a result.
     fn report(&self, organiser: &Client) -> String {
         let id = self.section;
-        self.app.change_settings(id, |settings| settings.rules.players_report = true);
+        self.app.change_settings(id, |of| of.section.rules.players_report = true);
         let section = section_url((self.event, id));
         organiser.fill(&format!("{section}/report-links"), "/report-links", &[]).expect(303);
         let rounds = self.app.section_state(id).rounds;
@@ -94,8 +94,8 @@ impl Demonstration {
         let organiser_id =
             self.app.read(|tx| Ok(tx.find_user_by_login("organiser")?.expect("the organiser").0.id));
         let id: SectionId = self.app.write(move |tx| {
-            let settings = SectionSettings { system, ..SectionSettings::usual(system.key(), 5, 7) };
-            let id = toguznama::actions::sections::create(tx, &actor(organiser_id), event, &settings)?;
+            let setup = Setup::usual(system.key(), 5, 7).with_format(|of| of.system = system);
+            let id = toguznama::actions::sections::create(tx, &actor(organiser_id), event, &setup)?;
             let entries = people(6).into_iter().map(|Person { surname, given, .. }| {
                 let name = Name { surname, given, patronymic: String::new() };
                 (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())

@@ -241,17 +241,16 @@ mod tests {
 
     #[test]
     fn pairing_settings_are_translated() {
-        use crate::tournament::{Acceleration, PairingSystem, SectionSettings};
-        let usual = SectionSettings::usual("Open", 9, 1);
-        let mut other = SectionSettings {
-            system: PairingSystem::DoubleRoundRobin,
-            acceleration: Acceleration::Baku,
-            initial_colour: Some(crate::primitives::Side::Black),
-            ..usual.clone()
-        };
-        other.points.win = Score::from_halves(6);
-        other.points.loss = Score::HALF;
-        let kept = |settings| serde_json::to_value(settings).unwrap();
+        use crate::tournament::{Acceleration, PairingSystem, Setup};
+        let usual = Setup::usual("Open", 9, 1);
+        let other = usual.clone().with_format(|format| {
+            format.system = PairingSystem::DoubleRoundRobin;
+            format.acceleration = Acceleration::Baku;
+            format.initial_colour = Some(crate::primitives::Side::Black);
+            format.points.win = Score::from_halves(6);
+            format.points.loss = Score::HALF;
+        });
+        let kept = |setup: Setup| serde_json::to_value(setup).unwrap();
         let mut lines = said(&kept(usual), &kept(other));
         lines.sort();
         let expected = [

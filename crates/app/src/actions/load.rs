@@ -7,7 +7,7 @@ use super::error::ActionError;
 use crate::store::Tx;
 use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, Player, PlayerId, PlayerRef, Round, RoundRef, Section,
-    SectionRef, SectionState, Team, TeamId,
+    SectionRef, SectionState, Stage, Team, TeamId,
 };
 
 /// An event.
@@ -24,6 +24,15 @@ pub fn load_event(tx: &mut Tx<'_>, event: EventId) -> Result<Event, ActionError>
 /// [`ActionError::NotFound`].
 pub fn load_section(tx: &mut Tx<'_>, at: SectionRef) -> Result<Section, ActionError> {
     tx.find_section(at.section)?.filter(|section| section.event == at.event).ok_or(ActionError::NotFound)
+}
+
+/// The stage of a section: how it is played, without players and rounds.
+///
+/// # Errors
+/// [`ActionError::NotFound`].
+pub fn load_stage(tx: &mut Tx<'_>, at: SectionRef) -> Result<Stage, ActionError> {
+    let found = tx.find_set_up(at.section)?.filter(|(section, _)| section.event == at.event);
+    Ok(found.ok_or(ActionError::NotFound)?.1)
 }
 
 /// A section with its players, rounds and rulings.

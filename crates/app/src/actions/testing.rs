@@ -19,7 +19,7 @@ use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
     PlayerDetails, PlayerId, PlayerStatus, Protection, Role, Round, RoundState, SectionId, SectionRef,
-    SectionSettings, SectionState, Terminology, UserId, Version,
+    SectionState, Setup, Terminology, UserId, Version,
 };
 
 /// A game that white has won.
@@ -218,15 +218,12 @@ impl TestSection {
         self.section_state().players.iter().map(|player| player.id).collect()
     }
 
-    /// Changes the section's settings.
-    pub fn set(&self, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
-        let (of, section) = (self.event, self.section_state().section);
-        let mut settings = section.settings;
-        change(&mut settings);
-        let (id, version) = (section.id, section.version);
-        self.run_consenting(&self.chief, move |tx, actor| {
-            sections::change(tx, actor, SectionRef { event: of, section: id }, version, &settings)
-        })
+    /// Changes what is set of the section.
+    pub fn set(&self, change: impl FnOnce(&mut Setup)) -> Result<Version, ActionError> {
+        let before = self.section_state();
+        let (at, version, mut setup) = (self.at(), before.section.version, before.setup());
+        change(&mut setup);
+        self.run_consenting(&self.chief, move |tx, actor| sections::change(tx, actor, at, version, &setup))
     }
 
     /// Lets a player leave, or return.
@@ -316,8 +313,7 @@ fn found(
     };
     let event = events::create(tx, organiser, &details)?;
     tx.save_official(event, referee, Role::Referee, noon())?;
-    let settings = SectionSettings::usual("Open", rounds, 7);
-    let section = sections::create(tx, organiser, event, &settings)?;
+    let section = sections::create(tx, organiser, event, &Setup::usual("Open", rounds, 7))?;
     let entries: Vec<(PlayerDetails, Personal)> = (0..players)
         .map(|place| {
             let name = Name { surname: format!("Player {}", place + 1), ..Name::default() };

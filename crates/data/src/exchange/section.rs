@@ -112,17 +112,16 @@ impl Plan {
     /// if that was written there; empty if the file has none.
     #[must_use]
     pub fn name_in(&self, event: &str) -> String {
-        name::of_section(event, &self.section_state.section.settings.name)
+        name::of_section(event, &self.section_state.settings().name)
     }
 
     /// The starting order with which the numbers of the list stay the same where names are ordered by this alphabet.
     #[must_use]
     pub fn starting_order(&self, alphabet: Alphabet) -> StartingOrder {
-        let SectionState { section, players, rounds, .. } = &self.section_state;
-        let settings = &section.settings;
+        let SectionState { stage, players, rounds, .. } = &self.section_state;
         match rounds.iter().any(|round| round.state > RoundState::CheckIn) {
-            true => settings.first_round,
-            false => import::order_of(players, settings.seed, alphabet),
+            true => stage.format.first_round,
+            false => import::order_of(players, stage.format.seed, alphabet),
         }
     }
 

@@ -3,9 +3,9 @@
 macro_rules! rounds {
     ($of:ident) => {
         $of! {
-            rounds (id) moves within section_id {
+            rounds (id) moves within stage_id {
                 id            -> BigInt,            id,              None, Rows;
-                section_id    -> BigInt,            of(sections),    None, Rows;
+                stage_id      -> BigInt,            of(stages),      None, Rows;
                 number        -> Number,            copied,          None, Rows;
                 state         -> Key,               key(RoundState), None, Rows;
                 published_at  -> Nullable<UtcTime>, copied,          None, Rows;

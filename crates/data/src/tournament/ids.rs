@@ -34,6 +34,8 @@ ids! {
     EventId,
     /// A tournament within an event: its own players, rounds and standings.
     SectionId,
+    /// A stage of a section: one format.
+    StageId,
     /// A player in one section.
     PlayerId,
     /// A person over events.

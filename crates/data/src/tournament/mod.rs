@@ -62,7 +62,7 @@ pub use events::{
 };
 pub use ids::{
     ApiTokenId, ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId,
-    PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
+    PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, StageId, TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::ratings::{LaterRating, RatingMethod, Ratings, TieBreakRatings, Title};
@@ -74,8 +74,12 @@ pub use rounds::{
     TimerFault, Unpaired, UnpairedKind,
 };
 pub use sections::fide_mode::{FideBar, FideMode};
+pub use sections::format::{
+    Acceleration, EqualOrder, Format, FormatRules, PairingSystem, SettingsFault, StartingOrder,
+};
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use sections::stage::{Setup, Stage};
 pub use sections::{
-    Acceleration, Category, EqualOrder, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,
-    SectionSettings, SectionState, SectionSummary, SettingsFault, StartingOrder, TimeControl,
+    Category, ForbiddenPair, RequestedBye, RoundSummary, Section, SectionSettings, SectionState,
+    SectionSummary, TimeControl,
 };

@@ -5,9 +5,10 @@
 use chrono::DateTime;
 
 use super::{
-    Alphabet, Board, BoardId, EventId, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
-    RoundId, RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId, SectionSettings,
-    SectionState, Signatures, Unpaired, UnpairedKind, UserId, Version, Withdrawal,
+    Alphabet, Board, BoardId, EventId, Format, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus,
+    Round, RoundId, RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId,
+    SectionSettings, SectionState, Signatures, Stage, StageId, Unpaired, UnpairedKind, UserId, Version,
+    Withdrawal,
 };
 use crate::regulations::result;
 
@@ -66,13 +67,15 @@ pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
     let section = Section {
         id: SectionId(1),
         event: EventId(1),
-        settings: SectionSettings::usual("Open", 5, 7),
+        settings: SectionSettings::usual("Open"),
         version: Version::FIRST,
         revision: Version::FIRST,
         final_since: None,
     };
+    let stage = Stage { id: StageId(1), section: section.id, number: 1, format: Format::usual(5, 7) };
     SectionState {
         section,
+        stage,
         players: (1..=players).map(player).collect(),
         rounds,
         forbidden_pairs: Vec::new(),

@@ -32,7 +32,7 @@ pub(super) fn tie_breaks(visitor: &Visitor, order: &[TieBreak]) -> Vec<TieBreakI
 }
 
 fn item(visitor: &Visitor, summary: &SectionSummary) -> SectionItem {
-    SectionItem::new(summary, tie_breaks(visitor, &summary.section.settings.tie_breaks))
+    SectionItem::new(summary, tie_breaks(visitor, &summary.stage.format.tie_breaks))
 }
 
 /// The sections of an event.

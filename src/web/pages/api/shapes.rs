@@ -121,14 +121,14 @@ pub(super) struct SectionItem {
 
 impl SectionItem {
     pub(super) fn new(summary: &SectionSummary, tie_breaks: Vec<TieBreakItem>) -> Self {
-        let SectionSummary { section, players, rounds } = summary;
-        let settings = &section.settings;
+        let SectionSummary { section, stage, players, rounds } = summary;
+        let (settings, format) = (&section.settings, &stage.format);
         Self {
             id: section.id.0,
             name: settings.name.clone(),
             category: settings.category.key().to_owned(),
-            system: settings.system.key().to_owned(),
-            rounds: settings.rounds,
+            system: format.system.key().to_owned(),
+            rounds: format.rounds,
             rounds_published: rounds.iter().filter(|round| is_public(round)).count(),
             players: *players,
             base_minutes: settings.control.base_minutes,

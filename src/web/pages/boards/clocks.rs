@@ -65,7 +65,9 @@ pub(in crate::web) async fn show(context: Context, clock: web::Path<String>) -> 
         let [white, black] = names(&section_state, &place)?;
         let title = Message::new("clock-title").with("round", place.round).with("board", place.board);
         Ok(Device {
-            page: Page::new(visitor, title).of(&event).of_section(&section_state.section),
+            page: Page::new(visitor, title)
+                .of(&event)
+                .of_section(section_state.settings(), section_state.format()),
             styles: STYLES.map(assets::address).to_vec(),
             script: assets::address(SCRIPT),
             board,

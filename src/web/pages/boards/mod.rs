@@ -222,7 +222,7 @@ pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answe
         let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let title = Speaker::of(visitor.lang).say(&title);
-        let (event, section) = (&loaded.event.details, &loaded.section_state.section.settings);
+        let (event, section) = (&loaded.event.details, loaded.section_state.settings());
         Ok(Download::text(format!("{}.tgk", stem(&[&event.name, &section.name, &title])), text))
     };
     context.public_download(path.section(), path.at("record.tgk"), export).await
@@ -257,7 +257,7 @@ impl Loaded {
         };
         let heading = Heading {
             event: &self.event.details,
-            section: &self.section_state.section.settings,
+            section: self.section_state.settings(),
             round: self.round.number,
             started_at: self.times.started_at,
             players: BySide { white: player(self.board.white), black: player(self.board.black) },
@@ -341,7 +341,7 @@ impl Show {
 /// What the picture beside a link to the page shows, for those who do not see it.
 fn shows(loaded: &Loaded, path: BoardPath) -> Message {
     Message::new("picture-of-board")
-        .with("section", &loaded.section_state.section.settings.name)
+        .with("section", &loaded.section_state.settings().name)
         .with("round", path.round)
         .with("board", path.board)
 }

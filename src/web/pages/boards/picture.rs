@@ -18,7 +18,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Picture, 
     let loaded = load(tx, visitor, path)?;
     let Loaded { event, section_state, round, board, .. } = &loaded;
     let title = Message::new("board-title").with("round", path.round).with("board", path.board);
-    let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
+    let page = Page::new(visitor, title)
+        .of_event(&event.details)
+        .of_section(section_state.settings(), section_state.format());
     let mut rows = RoundRows::new(section_state, round, "").games().into_iter();
     let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
     let mut notes = Vec::new();
@@ -33,7 +35,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Picture, 
         result => ended(&page, result),
     });
     let game = Game {
-        section: section_state.section.settings.name.clone(),
+        section: section_state.settings().name.clone(),
         place: page.title.clone(),
         white: Seat { name: row.white.name, score: row.result.0 },
         black: Seat { name: row.black.name, score: row.result.1 },

@@ -86,7 +86,7 @@ fn view(
     let sheets = wanted.map(|(row, game)| sheet(row, game)).collect();
     Ok(Show {
         number: round.number,
-        control: page.say(&time_control(&section_state.section.settings.control)),
+        control: page.say(&time_control(&section_state.settings().control)),
         started: times.started_at.map(|at| page.time(&at)).unwrap_or_default(),
         head: page.audit_head(tx.find_audit_head(event.id)?),
         games: sheets,

@@ -175,13 +175,13 @@ fn view(
 ) -> Result<Show, PageError> {
     let reporter = reports::of_link(tx, &state.players, code, now())?;
     let playing = reports::playing(tx, &reporter)?;
-    let Reporter { event, section, player, .. } = &reporter;
+    let Reporter { event, section, stage, player, .. } = &reporter;
     let title = Message::new("report-title");
-    let mut page = Page::new(visitor, title).of(event).of_section(section);
+    let mut page = Page::new(visitor, title).of(event).of_section(&section.settings, &stage.format);
     page.path = KeptLink::Player.page(player.id);
     let game = playing.map(|playing| {
         let asked = asked.map(|claim| claimed(&page, &form, claim, playing.side));
-        let counts = reports::wants_counts(&section.settings);
+        let counts = reports::wants_counts(&stage.format);
         game(&page, playing, counts, (form, asked, refusal))
     });
     Ok(Show {

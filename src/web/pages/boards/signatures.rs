@@ -105,7 +105,7 @@ fn view(
     let round = path.find(section_state)?;
     let title = Message::new("signatures-title")
         .with("n", round.number)
-        .with("section", &section_state.section.settings.name);
+        .with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let url = path.url();
     let page = {

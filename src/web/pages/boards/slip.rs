@@ -110,13 +110,14 @@ fn view(
 ) -> Result<Show, PageError> {
     let Loaded { event, section_state, round, board, .. } = loaded;
     let title = Message::new("board-title").with("round", path.round).with("board", path.board);
-    let page = Page::new(visitor, title).of(event).of_section(&section_state.section);
+    let page =
+        Page::new(visitor, title).of(event).of_section(section_state.settings(), section_state.format());
     let mut rows = RoundRows::new(section_state, round, &path.section().url()).games().into_iter();
     let game = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
     let is_final = section_state.section.final_since.is_some();
     let has_begun = round.state >= RoundState::Playing;
     Ok(Show {
-        about: format!("{} · {}", event.details.name, section_state.section.settings.name),
+        about: format!("{} · {}", event.details.name, section_state.settings().name),
         url: path.url(),
         round: path.round().at("signatures"),
         beside: super::beside(&page, round, path)

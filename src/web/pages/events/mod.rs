@@ -20,9 +20,7 @@ use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{Action, Protection, Right};
-use crate::tournament::{
-    EventDetails, RoundState, RoundSummary, SectionSettings, SectionSummary, Version, Zone,
-};
+use crate::tournament::{EventDetails, Format, RoundState, RoundSummary, SectionSummary, Version, Zone};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -48,9 +46,11 @@ struct Show {
 }
 
 struct SectionRow {
+    name: String,
     /// The system, when it is a round robin: how many rounds it has depends on the players.
     table: Option<Message>,
-    settings: SectionSettings,
+    /// The number of rounds.
+    planned: u8,
     url: String,
     players: usize,
     /// The last round that the visitor may see, with its state's key.
@@ -110,7 +110,8 @@ fn row(
     page: &Page,
     summary: SectionSummary,
 ) -> Result<SectionRow, PageError> {
-    let SectionSummary { section, players, rounds } = summary;
+    let SectionSummary { section, stage, players, rounds } = summary;
+    let Format { system, rounds: planned, .. } = stage.format;
     let path = EventPath { event: section.event }.section(section.id);
     // Nobody leads before a round has been played.
     let is_played = |round: &RoundSummary| round.state > RoundState::Published && round.playing == 0;
@@ -128,8 +129,9 @@ fn row(
         players,
         round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
-        table: section.settings.system.cycles().map(|_| section.settings.system.message()),
-        settings: section.settings,
+        table: system.cycles().map(|_| system.message()),
+        planned,
+        name: section.settings.name,
     })
 }
 

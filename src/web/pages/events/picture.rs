@@ -50,7 +50,7 @@ fn standing(page: &Page, section: &SectionRow) -> String {
 fn of_section(page: &Page, section: &SectionRow) -> Row {
     let first = section.leaders.first();
     Row {
-        name: section.settings.name.clone(),
+        name: section.name.clone(),
         middle: standing(page, section),
         end: first.map(|leader| joined([leader.name.clone(), leader.points.clone()])).unwrap_or_default(),
         ..Row::default()

@@ -221,7 +221,7 @@ fn news(page: &Page, text: &str) -> Option<Slide> {
 /// The slide that says when the pairings of the next round come.
 fn announced(page: &Page, section_state: &SectionState) -> Option<Slide> {
     let body = Body::Announced(announcement(page, section_state.announced_round()?));
-    Some(Slide { title: vec![section_state.section.settings.name.clone()], body })
+    Some(Slide { title: vec![section_state.settings().name.clone()], body })
 }
 
 fn slide(
@@ -232,7 +232,7 @@ fn slide(
     section_state: &SectionState,
 ) -> Result<Option<Slide>, PageError> {
     let Some(round) = current(section_state) else { return Ok(None) };
-    let settings = &section_state.section.settings;
+    let settings = section_state.settings();
     let url = path.section(section_state.section.id).url();
     let rows = || RoundRows::new(section_state, round, &url);
     let mut title = vec![settings.name.clone()];

@@ -14,7 +14,9 @@ use crate::game::OpeningLine;
 use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, MOST_COUNTED, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{BoardId, Event, Recording, RecordingFilter, RecordingPage, Section, SectionId};
+use crate::tournament::{
+    BoardId, Event, Recording, RecordingFilter, RecordingPage, SectionId, SectionSummary,
+};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -252,13 +254,13 @@ fn games_of(
     let event = path.load(tx)?;
     let mut sought = wanted.sought();
     sought.filter.event = Some(path.event);
-    let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
+    let (sections, loaded) = (tx.list_section_summaries(path.event)?, load(tx, &sought)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
     let title = Message::new("games-of").with("event", &event.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
     // The games of one section are among its pages.
-    let page = match sections.iter().find(|section| Some(section.id) == sought.filter.section) {
-        Some(section) => {
+    let page = match sections.iter().find(|of| Some(of.section.id) == sought.filter.section) {
+        Some(SectionSummary { section, .. }) => {
             let round = u8::try_from(tx.count_public_rounds(section.id)?.max(1)).unwrap_or(u8::MAX);
             let links = dock::of_section(&page, path.section(section.id), round, "event-tab-games");
             page.with_dock(links)
@@ -276,16 +278,16 @@ fn games_of(
 
 impl Search {
     /// Lets choose among the sections of an event, and their rounds.
-    fn choose_sections(&mut self, page: &Page, sections: &[Section]) {
+    fn choose_sections(&mut self, page: &Page, sections: &[SectionSummary]) {
         if sections.len() > 1 {
             self.first = vec![(String::new(), page.t("games-all-sections"), self.wanted.section.is_empty())];
-            self.first.extend(sections.iter().map(|section| {
+            self.first.extend(sections.iter().map(|SectionSummary { section, .. }| {
                 let id = section.id.to_string();
                 let chosen = id == self.wanted.section;
                 (id, section.settings.name.clone(), chosen)
             }));
         }
-        let last = sections.iter().map(|section| section.settings.rounds).max().unwrap_or(0);
+        let last = sections.iter().map(|of| of.stage.format.rounds).max().unwrap_or(0);
         self.rounds = vec![(String::new(), page.t("games-all-rounds"), self.wanted.round.is_empty())];
         self.rounds.extend((1..=last).map(|round| {
             let number = round.to_string();

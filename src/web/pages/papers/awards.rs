@@ -150,7 +150,7 @@ fn won(begun: &Begun) -> Vec<Prize> {
     if table.rounds == 0 {
         return Vec::new();
     }
-    let rules = &state.section.settings.rules;
+    let rules = &state.settings().rules;
     let amount = |each: u64| match rules.prizes.unit.as_str() {
         "" => page.number(each),
         unit => format!("{}\u{a0}{unit}", page.number(each)),

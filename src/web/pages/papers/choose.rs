@@ -60,7 +60,7 @@ fn may_print(visitor: &Visitor, paper: Paper) -> bool {
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Choose, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let title = Message::new("papers-title").with("section", &section_state.section.settings.name);
+    let title = Message::new("papers-title").with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Papers);
     let offered = |group: Group| -> Vec<(String, String)> {
         let papers =

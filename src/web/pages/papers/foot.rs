@@ -5,7 +5,6 @@ use actix_web::HttpResponse;
 use actix_web::web;
 
 use super::sheet::{OF_EVENT, Wanted};
-use crate::actions;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
@@ -15,11 +14,11 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
     let (round, of_event, together) = (wanted.round(), wanted.of == OF_EVENT, wanted.is_chosen());
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
-        let section = actions::load_section(tx, path.ids())?;
+        let (section, stage) = path.load_set_up(tx)?;
         let page = Page::new(visitor, Message::new("section-tab-papers")).of(&event);
         let zone = event.details.zone;
         let mut parts = vec![event.details.name];
-        let page = if of_event { page } else { page.of_section(&section) };
+        let page = if of_event { page } else { page.of_section(&section.settings, &stage.format) };
         parts.extend((!of_event).then_some(section.settings.name));
         parts.extend(page.mode.clone());
         parts.extend(round.map(|round| page.t1("round-n", "n", round)));

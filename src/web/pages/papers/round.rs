@@ -83,7 +83,7 @@ fn draw(
 ) -> Result<PaperPage, PageError> {
     let (event, section_state) = path.load(tx)?;
     let page = Page::new(visitor, Message::new("paper-print-round")).of(&event);
-    let page = page.of_section(&section_state.section);
+    let page = page.of_section(section_state.settings(), section_state.format());
     let order = |paper| Order { paper, path, wanted: wanted.clone(), base: base.clone(), is_part: true };
     let mut sheets = Vec::new();
     // From the tables to the wall: what hangs there is read with names as strangers see them, and so is all after it.

@@ -192,7 +192,7 @@ impl Order {
         }
         let mut page = Page::new(visitor, Message::new(self.paper.title())).of(&event);
         if !self.is_of_event() {
-            page = page.of_section(&section_state.section);
+            page = page.of_section(section_state.settings(), section_state.format());
         }
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
         let mut about = Vec::new();
@@ -204,7 +204,7 @@ impl Order {
             about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.clock(&at))));
         }
         if !self.is_of_event() {
-            about.push(page.say(&time_control(&section_state.section.settings.control)));
+            about.push(page.say(&time_control(&section_state.settings().control)));
             about.extend(page.mode.clone());
         }
         let is_by_name = match self.paper {
@@ -228,7 +228,7 @@ impl Order {
             facts: facts.join(" · "),
             section: match self.is_of_event() {
                 true => String::new(),
-                false => section_state.section.settings.name.clone(),
+                false => section_state.settings().name.clone(),
             },
             about: about.join(" · "),
             draft: round.is_some_and(|round| !round.is_public()),

@@ -117,7 +117,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     let after = after(order, &begun);
     let rounds = covered(state, Some(after)).count();
     let opponents = opponents(&order.wanted.opponents);
-    let is_table = state.section.settings.system.is_round_robin();
+    let is_table = state.format().system.is_round_robin();
     let is_square = is_table && state.players.len() <= LARGEST_SQUARE;
     let rows: Vec<(CrossRow, Vec<String>)> = if rounds == 0 {
         Vec::new()

@@ -232,7 +232,7 @@ fn view(
     let was = if player.is_some() { team.clone() } else { String::new() };
     let title = Message::new(if player.is_some() { "player-edit-title" } else { "player-new-title" });
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let settings = settings(Hints::of(section_state.section.settings.category));
+    let settings = settings(Hints::of(section_state.settings().category));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
     let filled = || settings.fill(&stored).with_value("team", team).with_value("team_was", &was);
     let mut form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
@@ -245,9 +245,9 @@ fn view(
     Ok(PlayerForm {
         late: late(&page, &section_state).filter(|_| player.is_none()),
         namesake: asks_for_namesake(&form, rejected),
-        is_own_rating: section_state.section.settings.rules.rating_method.is_own(),
+        is_own_rating: section_state.settings().rules.rating_method.is_own(),
         shows_more: shows_more(&form),
-        over_30_days: section_state.section.settings.rules.over_30_days,
+        over_30_days: section_state.settings().rules.over_30_days,
         teams: section_state.teams.iter().map(|team| team.details.name.clone()).collect(),
         longest_team: MAX_CELL,
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),

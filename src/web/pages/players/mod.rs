@@ -134,7 +134,7 @@ fn barred(
         return Ok(Vec::new());
     }
     let births = tx.list_births(section_state.section.id)?;
-    let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
+    let eligibility = Eligibility::of(section_state.settings(), event.details.starts_on);
     Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
@@ -150,7 +150,7 @@ impl List {
             |of: fn(&Player) -> bool| section_state.players.iter().filter(|player| of(player)).count();
         let withdrawn = count(|player| player.status == PlayerStatus::Withdrawn);
         let unapproved = count(|player| !player.details.doctor_approved);
-        let womens = section_state.section.settings.category == Category::Women;
+        let womens = section_state.settings().category == Category::Women;
         let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
         let is_official = visitor.role.is_some();
         let has_approvals = is_official && unapproved < section_state.players.len();
@@ -250,9 +250,9 @@ pub(in crate::web::pages) fn in_order(mut players: Vec<Player>, ordering: Orderi
 fn late(page: &Page, section_state: &SectionState) -> Option<String> {
     let mut paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let last = paired.next_back()?.number;
-    let by_strength = section_state.section.settings.first_round == StartingOrder::Rating;
+    let by_strength = section_state.format().first_round == StartingOrder::Rating;
     let next = section_state.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
-    Some(match section_state.section.settings.system.cycles() {
+    Some(match section_state.format().system.cycles() {
         Some(_) => page.t("error-table-is-fixed"),
         None if by_strength && !are_fixed(section_state) => page.t1("player-late-shifts", "n", last),
         None => page.t2("player-late", "n", last, "next", next.saturating_add(1)),

@@ -80,7 +80,7 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::of(visitor.lang).at(&event.details);
-        let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("ratings-title").with("section", &section_state.settings().name);
         let title = speaker.say(&title);
         let parts = [event.details.name.as_str(), &title];
         let table = ratings_table(speaker, &section_state);
@@ -98,7 +98,7 @@ fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {
 
 impl Show {
     fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, path: SectionPath) -> Self {
-        let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("ratings-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
         let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
         let lines = ratings(section_state);

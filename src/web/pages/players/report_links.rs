@@ -75,7 +75,7 @@ fn view(
     let mut players: Vec<Card> = section_state.active_players().map(card).collect();
     players.sort_by_cached_key(|card| (section_state.alphabet.key_of(&card.name), card.id));
     Ok(Show {
-        is_on: section_state.section.settings.rules.players_report,
+        is_on: section_state.settings().rules.players_report,
         may_set: visitor.may(Right::ManageEvent),
         without: players.iter().filter(|card| card.own.link.is_none() && !card.own.is_revoked).count(),
         players,

@@ -50,6 +50,8 @@ struct Show {
     warnings: Vec<String>,
     /// What is announced for the coming rounds, for officials who may change it: round, choices.
     coming: Vec<(u8, Vec<Choice>)>,
+    /// Whether the section is a round robin, which gives no half-point byes.
+    is_table: bool,
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
@@ -140,7 +142,7 @@ fn view(
         rounds,
         personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
         warnings: if visitor.role.is_some() {
-            let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
+            let eligibility = Eligibility::of(section_state.settings(), event.details.starts_on);
             let born = personal.as_ref().and_then(Personal::born_by);
             let barred = eligibility.ineligibility(player.details.sex, born);
             barred
@@ -156,7 +158,7 @@ fn view(
         } else {
             Vec::new()
         },
-        own: if may_manage && section_state.section.settings.rules.players_report {
+        own: if may_manage && section_state.settings().rules.players_report {
             Some(OwnLink::new(state, base, tx.find_player_link(id)?.as_ref()))
         } else {
             None
@@ -176,6 +178,7 @@ fn view(
         warned: visitor.may(Right::ReadAuditLog).then(|| section_state.warnings_of(id).count()),
         standing: standing.map(|(standing, points, after)| (print_alone(standing), points, after)),
         planned: section_state.planned_rounds(),
+        is_table: section_state.format().system.is_round_robin(),
         player,
         frame,
         page,
@@ -297,7 +300,7 @@ fn barred_text(page: &Page, why: Ineligibility) -> String {
 /// What an official should look at: A5 without a sex, and a board that a withdrawn player still has.
 fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<String> {
     let mut warnings = Vec::new();
-    if section_state.section.settings.category == Category::Women && player.details.sex.is_none() {
+    if section_state.settings().category == Category::Women && player.details.sex.is_none() {
         warnings.push(page.t("player-sex-missing"));
     }
     let open = section_state.rounds.iter().find(|round| {

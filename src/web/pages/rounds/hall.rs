@@ -46,9 +46,8 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Show, PageError> {
     let (event, section_state) = &path.section().load(tx)?;
     let round = path.find(section_state)?;
-    let title = Message::new("round-title")
-        .with("n", path.round)
-        .with("section", &section_state.section.settings.name);
+    let title =
+        Message::new("round-title").with("n", path.round).with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     // The screen stands in the hall, whoever has logged in there: it shows what everybody may see.
     let round = Some(round).filter(|round| round.state >= RoundState::Published);

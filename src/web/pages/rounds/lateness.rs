@@ -81,7 +81,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
     let RoundGames { section_state, round, .. } = &games;
     let title = Message::new("lateness-title")
         .with("n", round.number)
-        .with("section", &section_state.section.settings.name);
+        .with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let page = {
         let label = page.t1("round-n", "n", round.number);

@@ -125,9 +125,8 @@ fn find(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<OpenDraft>, PageError
 
 fn view(visitor: &Visitor, draft: &OpenDraft, path: RoundPath, typed: &Fields) -> Show {
     let OpenDraft { event, section_state, round, manual, program } = draft;
-    let title = Message::new("manual-title")
-        .with("n", round.number)
-        .with("section", &section_state.section.settings.name);
+    let title =
+        Message::new("manual-title").with("n", round.number).with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     Show {
         number: round.number,

@@ -147,9 +147,8 @@ fn view(
         return Ok(None);
     }
     let undoable = mending::undoable(tx, &section_state, &round)?;
-    let title = Message::new("mend-title")
-        .with("n", round.number)
-        .with("section", &section_state.section.settings.name);
+    let title =
+        Message::new("mend-title").with("n", round.number).with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let known = namesakes(tx, visitor, &section_state)?;
     let rows = RoundRows::new(&section_state, &round, &frame.url).knowing(known);
@@ -205,7 +204,7 @@ fn view(
         late: free_late,
         bye: bye.map(|player| rows.player(player)),
         undoable: undoable.iter().map(|ruling| UndoRow::of(&page, ruling)).collect(),
-        is_table: section_state.section.settings.system.is_round_robin(),
+        is_table: section_state.format().system.is_round_robin(),
         one: typed.text("one").to_owned(),
         other: typed.text("other").to_owned(),
         boards,

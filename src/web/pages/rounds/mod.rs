@@ -209,8 +209,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
     if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
         return Err(PageError::NotFound);
     }
-    let title =
-        Message::new("round-title").with("n", number).with("section", &section_state.section.settings.name);
+    let title = Message::new("round-title").with("n", number).with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
     let round = path.find(section_state).ok();
     let drafts = visitor.may(Right::SeeDrafts);
@@ -225,7 +224,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         enters: visitor.may(Right::EnterResults),
         rules: visitor.may(Right::Rule),
     };
-    let is_table = section_state.section.settings.system.is_round_robin();
+    let is_table = section_state.format().system.is_round_robin();
     let may_unstart = round.is_some_and(|round| can_unstart(section_state, round));
     let open = round.filter(|_| drafts);
     let started = match open.filter(|round| round.state == RoundState::Playing) {
@@ -273,7 +272,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         }),
         late: open.map_or(0, |round| section_state.could_come(round).len()),
         number,
-        day: section_state.section.settings.rules.round_day(number).map(|day| page.date(&day)),
+        day: section_state.format().rules.round_day(number).map(|day| page.date(&day)),
         url: address(number),
         rounds: rounds
             .iter()

@@ -102,44 +102,19 @@ pub(in crate::web::pages) fn player(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{
-        Name, PlayerDetails, PlayerStatus, Section, SectionId, SectionSettings, Version,
-    };
+    use crate::tournament::{Name, PlayerDetails, PlayerStatus, testing};
 
     fn section_state(players: &[(Option<u32>, &str, &str)]) -> SectionState {
         let player = |(id, (number, surname, given)): (i64, &(Option<u32>, &str, &str))| Player {
-            id: PlayerId(id),
             number: *number,
             details: PlayerDetails {
                 name: Name { surname: (*surname).into(), given: (*given).into(), ..Name::default() },
                 ..PlayerDetails::default()
             },
-            status: PlayerStatus::Playing,
-            team: None,
-            half_byes_barred: false,
-            entered_value: None,
-            hand_place: None,
-            version: Version::FIRST,
-        };
-        let section = Section {
-            id: SectionId(1),
-            event: crate::tournament::EventId(1),
-            settings: SectionSettings::usual("Open", 9, 1),
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
+            ..testing::player(id)
         };
         let players = (1..).zip(players).map(player).collect();
-        SectionState {
-            section,
-            players,
-            rounds: Vec::new(),
-            forbidden_pairs: Vec::new(),
-            requested_byes: Vec::new(),
-            teams: Vec::new(),
-            alphabet: crate::tournament::Alphabet::default(),
-            warnings: Vec::new(),
-        }
+        SectionState { players, ..testing::section_state(0, Vec::new()) }
     }
 
     #[test]

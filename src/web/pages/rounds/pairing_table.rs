@@ -41,7 +41,7 @@ struct Seat {
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        if !section_state.section.settings.system.is_round_robin() {
+        if !section_state.format().system.is_round_robin() {
             return Err(PageError::NotFound);
         }
         Ok(view(visitor, &event, &section_state))
@@ -50,7 +50,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 }
 
 fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show {
-    let title = Message::new("pairing-table-title").with("section", &section_state.section.settings.name);
+    let title = Message::new("pairing-table-title").with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Table);
     let rounds =
         if table_is_seen(visitor, section_state) { pairing_table::rounds(section_state) } else { Vec::new() };

@@ -8,8 +8,8 @@ use crate::web::views::players::PlayerIndex;
 
 /// The pairs of team-mates in a round that was to avoid them.
 pub(super) fn team_mates(section_state: &SectionState, round: &Round) -> Vec<String> {
-    let settings = &section_state.section.settings;
-    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
+    let format = section_state.format();
+    if !format.rules.avoid_team_mates || format.system.is_round_robin() {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);

@@ -257,7 +257,7 @@ impl Show {
             return Err(PageError::NotFound);
         }
         let title =
-            Message::new("why-title").with("n", number).with("section", &section_state.section.settings.name);
+            Message::new("why-title").with("n", number).with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
         let round = seen(section_state, number, visitor.may(Right::SeeDrafts));
         let paired: Vec<&Player> = section_state
@@ -268,7 +268,7 @@ impl Show {
         Ok(Self {
             number,
             url: path.url(),
-            is_table: section_state.section.settings.system.is_round_robin(),
+            is_table: section_state.format().system.is_round_robin(),
             people: suggestions_of(&paired),
             one: Default::default(),
             other: Default::default(),

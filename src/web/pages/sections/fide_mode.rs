@@ -34,7 +34,7 @@ fn view(
     let title = Message::new("fide-mode-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Settings);
     Ok(Show {
-        is_on: section_state.section.settings.rules.fide_mode == FideMode::On,
+        is_on: section_state.settings().rules.fide_mode == FideMode::On,
         bars: FideBar::ALL.iter().map(|bar| page.say(&bar.message())).collect(),
         form: FormView::of(rejected, &page, FormView::default),
         page,

@@ -6,7 +6,7 @@ use crate::actions;
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Acceleration, FideMode, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault,
+    Acceleration, FideMode, FormatRules, PairingSystem, SectionRules, SectionState, SettingsFault, Setup,
     Version,
 };
 use crate::web::address::{EventPath, SectionPath};
@@ -78,13 +78,13 @@ impl SectionForm {
     fn new(page: Page, section: Option<&SectionState>, form: FormView, version: String) -> Self {
         let begun = section.filter(|of| of.has_begun());
         let is_barred = section.is_some_and(SectionState::fide_mode_bars);
-        let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
+        let is_table = |section_state: &SectionState| section_state.format().system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             if is_barred {
                 return facts(&page, section_state);
             }
             let changeable = CHANGEABLE.map(|key| page.t(key));
-            let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
+            let facts = pairing_facts(&page, section_state).into_iter();
             facts.filter(|(name, _)| !changeable.contains(name)).collect()
         };
         let form = settings(begun.is_some()).show(&page, form);
@@ -153,85 +153,83 @@ const ROUNDS_BARRED: std::ops::RangeInclusive<u8> = 0..=30;
 const ROUNDS: std::ops::RangeInclusive<u8> = 1..=30;
 
 /// The fields of the form. Once the section has begun, acceleration needs no explanation any more.
-fn settings(has_begun: bool) -> Settings<SectionSettings> {
+fn settings(has_begun: bool) -> Settings<Setup> {
     let mut settings = vec![
-        Setting::text("name", 100, |of: &mut SectionSettings| &mut of.name)
+        Setting::text("name", 100, |of: &mut Setup| &mut of.section.name)
             .label("field-section-name")
             .required(),
-        Setting::choice("category", "category", |of| &mut of.category),
-        Setting::number("base_minutes", 1..=600, |of: &mut SectionSettings| &mut of.control.base_minutes)
+        Setting::choice("category", "category", |of| &mut of.section.category),
+        Setting::number("base_minutes", 1..=600, |of: &mut Setup| &mut of.section.control.base_minutes)
             .required(),
-        Setting::number("increment_seconds", 0..=600, |of| &mut of.control.increment_seconds),
-        Setting::optional_number("late_after", 0..=36_000, |of: &mut SectionSettings| {
-            &mut of.rules.late_after
-        })
-        .hint("hint-late-after"),
-        Setting::text("note", 200, |of| &mut of.control.note),
+        Setting::number("increment_seconds", 0..=600, |of| &mut of.section.control.increment_seconds),
+        Setting::optional_number("late_after", 0..=36_000, |of: &mut Setup| &mut of.section.rules.late_after)
+            .hint("hint-late-after"),
+        Setting::text("note", 200, |of| &mut of.section.control.note),
         // Before the fields that only Swiss sections have.
-        Setting::choice("system", "system", |of: &mut SectionSettings| &mut of.system).hint("hint-system"),
-        Setting::custom("rounds", |of| of.rounds.to_string(), read_rounds),
-        Setting::choice("acceleration", "acceleration", |of: &mut SectionSettings| &mut of.acceleration)
+        Setting::choice("system", "system", |of: &mut Setup| &mut of.format.system).hint("hint-system"),
+        Setting::custom("rounds", |of| of.format.rounds.to_string(), read_rounds),
+        Setting::choice("acceleration", "acceleration", |of: &mut Setup| &mut of.format.acceleration)
             .hint(if has_begun { "" } else { "hint-acceleration" }),
-        Setting::choice("rating_method", "rating-method", |of: &mut SectionSettings| {
-            &mut of.rules.rating_method
+        Setting::choice("rating_method", "rating-method", |of: &mut Setup| {
+            &mut of.section.rules.rating_method
         })
         .hint("hint-rating-method"),
-        Setting::check("over_30_days", |of: &mut SectionSettings| &mut of.rules.over_30_days)
+        Setting::check("over_30_days", |of: &mut Setup| &mut of.section.rules.over_30_days)
             .hint("hint-over-30-days"),
-        Setting::choice("tie_break_ratings", "tie-break-ratings", |of: &mut SectionSettings| {
-            &mut of.rules.tie_break_ratings
+        Setting::choice("tie_break_ratings", "tie-break-ratings", |of: &mut Setup| {
+            &mut of.format.rules.tie_break_ratings
         })
         .hint("hint-tie-break-ratings"),
-        Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut SectionSettings| {
-            &mut of.rules.tie_break_ratings_of
+        Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut Setup| {
+            &mut of.format.rules.tie_break_ratings_of
         }),
-        Setting::custom("federation", |of| of.rules.federation.clone(), read_federation)
+        Setting::custom("federation", |of| of.section.rules.federation.clone(), read_federation)
             .hint("hint-federation"),
         Setting::custom("round_days", show_days, read_days).area(4).hint("hint-round-days"),
-        Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
-        Setting::choice("equals", "equals", |of: &mut SectionSettings| &mut of.rules.equal_order)
+        Setting::choice("first_round", "starting-order", |of| &mut of.format.first_round),
+        Setting::choice("equals", "equals", |of: &mut Setup| &mut of.format.rules.equal_order)
             .hint("hint-equals"),
         Setting::optional_choice(
             "first_side",
             "initial-colour",
             ("lot", "initial-colour-lot"),
-            |of: &mut SectionSettings| &mut of.initial_colour,
+            |of: &mut Setup| &mut of.format.initial_colour,
         )
         .hint("hint-initial-colour"),
-        Setting::check("keeps_last_two", |of: &mut SectionSettings| &mut of.rules.keeps_last_two)
+        Setting::check("keeps_last_two", |of: &mut Setup| &mut of.format.rules.keeps_last_two)
             .hint("hint-keeps-last-two"),
-        Setting::number("seed", 0..=u32::MAX, |of: &mut SectionSettings| &mut of.seed).hint("hint-seed"),
-        Setting::score("win", |of| &mut of.points.win),
-        Setting::score("draw", |of| &mut of.points.draw),
-        Setting::score("loss", |of| &mut of.points.loss),
-        Setting::score("bye_score", |of: &mut SectionSettings| &mut of.bye_score).hint("hint-bye-score"),
-        Setting::choice("unplayed", "unplayed", |of: &mut SectionSettings| &mut of.rules.unplayed)
+        Setting::number("seed", 0..=u32::MAX, |of: &mut Setup| &mut of.format.seed).hint("hint-seed"),
+        Setting::score("win", |of| &mut of.format.points.win),
+        Setting::score("draw", |of| &mut of.format.points.draw),
+        Setting::score("loss", |of| &mut of.format.points.loss),
+        Setting::score("bye_score", |of: &mut Setup| &mut of.format.bye_score).hint("hint-bye-score"),
+        Setting::choice("unplayed", "unplayed", |of: &mut Setup| &mut of.format.rules.unplayed)
             .hint("hint-unplayed"),
-        Setting::check("penalty_in_progress", |of: &mut SectionSettings| &mut of.rules.penalty_in_progress)
+        Setting::check("penalty_in_progress", |of: &mut Setup| &mut of.format.rules.penalty_in_progress)
             .hint("hint-penalty-in-progress"),
-        Setting::check("penalty_in_buchholz", |of: &mut SectionSettings| &mut of.rules.penalty_in_buchholz)
+        Setting::check("penalty_in_buchholz", |of: &mut Setup| &mut of.format.rules.penalty_in_buchholz)
             .hint("hint-penalty-in-buchholz"),
-        Setting::number("half_byes_barred_last", ROUNDS_BARRED, |of: &mut SectionSettings| {
-            &mut of.rules.half_byes_barred_last
+        Setting::number("half_byes_barred_last", ROUNDS_BARRED, |of: &mut Setup| {
+            &mut of.format.rules.half_byes_barred_last
         })
         .hint("hint-half-byes-barred-last"),
-        Setting::check("players_report", |of: &mut SectionSettings| &mut of.rules.players_report)
+        Setting::check("players_report", |of: &mut Setup| &mut of.section.rules.players_report)
             .hint("hint-players-report"),
-        Setting::choice("unrated", "unrated", |of: &mut SectionSettings| &mut of.rules.unrated)
+        Setting::choice("unrated", "unrated", |of: &mut Setup| &mut of.format.rules.unrated)
             .hint("hint-unrated"),
-        Setting::number("unrated_rating", 0..=4_000, |of: &mut SectionSettings| &mut of.rules.unrated_rating),
+        Setting::number("unrated_rating", 0..=4_000, |of: &mut Setup| &mut of.format.rules.unrated_rating),
     ];
     // Chosen where a section is made; it is left on a page of its own.
-    let in_fide_mode = |of: &mut SectionSettings| of.rules.fide_mode == FideMode::On;
-    let choose = |of: &mut SectionSettings, text: &str| {
-        of.rules.fide_mode = if text == "true" { FideMode::On } else { FideMode::Off };
+    let in_fide_mode = |of: &mut Setup| of.section.rules.fide_mode == FideMode::On;
+    let choose = |of: &mut Setup, text: &str| {
+        of.section.rules.fide_mode = if text == "true" { FideMode::On } else { FideMode::Off };
         Ok(())
     };
-    let show = move |of: &mut SectionSettings| if in_fide_mode(of) { "true" } else { "" }.to_owned();
+    let show = move |of: &mut Setup| if in_fide_mode(of) { "true" } else { "" }.to_owned();
     settings.push(Setting::custom("fide_mode", show, choose).checked().hint("hint-fide-mode"));
     settings.extend(TieBreak::ALL.iter().copied().map(|tie| {
-        let place = move |of: &mut SectionSettings| {
-            let at = of.tie_breaks.iter().position(|other| *other == tie);
+        let place = move |of: &mut Setup| {
+            let at = of.format.tie_breaks.iter().position(|other| *other == tie);
             at.map_or_else(String::new, |at| (at + 1).to_string())
         };
         // They are read together, by `tie_breaks`.
@@ -241,10 +239,10 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
 }
 
 /// A Swiss section needs its rounds; those of a round robin follow from the players.
-fn read_rounds(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+fn read_rounds(of: &mut Setup, text: &str) -> Result<(), Message> {
     match FieldValue(text).number(&ROUNDS) {
-        Ok(Some(rounds)) => of.rounds = rounds,
-        _ if of.system != PairingSystem::Dutch => {}
+        Ok(Some(rounds)) => of.format.rounds = rounds,
+        _ if of.format.system != PairingSystem::Dutch => {}
         Ok(None) => return Err(Message::new("error-field-required")),
         Err(why) => return Err(why),
     }
@@ -252,24 +250,24 @@ fn read_rounds(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
 }
 
 /// The code of the federation, or nothing.
-fn read_federation(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+fn read_federation(of: &mut Setup, text: &str) -> Result<(), Message> {
     let code = text.trim().to_uppercase();
     if !code.is_empty() && !SectionRules::is_federation(&code) {
         return Err(Message::new("error-federation"));
     }
-    of.rules.federation = code;
+    of.section.rules.federation = code;
     Ok(())
 }
 
 /// The days of the rounds, a line each: `3: 28.11.2026`.
-fn show_days(of: &mut SectionSettings) -> String {
-    let days = (1..=u8::MAX).zip(&of.rules.round_days);
+fn show_days(of: &mut Setup) -> String {
+    let days = (1..=u8::MAX).zip(&of.format.rules.round_days);
     let lines = days.filter_map(|(round, day)| Some(format!("{round}: {}", (*day)?.format("%d.%m.%Y"))));
     lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A round and its day in each line. A line without a round is of the one after that of the line before.
-fn read_days(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+fn read_days(of: &mut Setup, text: &str) -> Result<(), Message> {
     let (mut days, mut last) = (Vec::new(), 0_u8);
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let wrong = || Message::new("error-round-day").with("written", line);
@@ -285,17 +283,17 @@ fn read_days(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
         let place = days.get_mut(usize::from(last) - 1).filter(|place| place.is_none()).ok_or_else(wrong)?;
         *place = Some(day);
     }
-    of.rules.round_days = days;
+    of.format.rules.round_days = days;
     Ok(())
 }
 
-fn read(fields: &Fields) -> Result<SectionSettings, FormErrors> {
+fn read(fields: &Fields) -> Result<Setup, FormErrors> {
     let mut errors = FormErrors::default();
-    let mut read = settings(false).read(fields, SectionSettings::usual("", 9, 0), &mut errors);
-    if read.system != PairingSystem::Dutch {
-        read.acceleration = Acceleration::None;
+    let mut read = settings(false).read(fields, Setup::usual("", 9, 0), &mut errors);
+    if read.format.system != PairingSystem::Dutch {
+        read.format.acceleration = Acceleration::None;
     }
-    read.tie_breaks = tie_breaks(fields, &mut errors);
+    read.format.tie_breaks = tie_breaks(fields, &mut errors);
     if let Err(fault) = read.check() {
         errors.add(field_of(fault), fault.message());
     }
@@ -338,7 +336,7 @@ fn new_view(
     let title = Message::new("section-new-title");
     let (page, _) = EventFrame::new(visitor, &path.load(tx)?, title, "/sections/new");
     let form = FormView::of(rejected, &page, || {
-        settings(false).fill(&SectionSettings::usual(page.t("category-open"), 9, page.seed()))
+        settings(false).fill(&Setup::usual(page.t("category-open"), 9, page.seed()))
     });
     Ok(SectionForm::new(page, None, form, Version::FIRST.to_string()))
 }
@@ -350,9 +348,9 @@ pub(in crate::web) async fn new(context: Context, path: EventPath) -> Answer {
 
 /// `POST /events/{event}/sections/new`
 pub(in crate::web) async fn create(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let settings = read(&fields);
+    let setup = read(&fields);
     let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(actions::sections::create(tx, actor, path.event, &settings?)?)
+        Ok(actions::sections::create(tx, actor, path.event, &setup?)?)
     };
     let created = context.perform(path, fields, create).await?;
     created
@@ -370,9 +368,8 @@ fn edit_view(
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("section-edit-title");
     let (page, _) = SectionFrame::new(visitor, event, section_state, title, Tab::Settings);
-    let stored = &section_state.section;
-    let form = FormView::of(rejected, &page, || settings(false).fill(&stored.settings));
-    let version = rejected.map_or_else(|| stored.version.to_string(), Rejected::version);
+    let form = FormView::of(rejected, &page, || settings(false).fill(&section_state.setup()));
+    let version = rejected.map_or_else(|| section_state.section.version.to_string(), Rejected::version);
     Ok(SectionForm::new(page, Some(section_state), form, version))
 }
 
@@ -381,53 +378,26 @@ pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer 
     context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
+/// What was read, with those of the stored rules that are set on pages of their own.
+fn merged((of_section, of_format): (SectionRules, FormatRules), read: Setup) -> Setup {
+    let Setup { mut section, mut format } = read;
+    let SectionRules { rating_method, over_30_days, federation, late_after, players_report, .. } =
+        section.rules;
+    section.rules =
+        SectionRules { rating_method, over_30_days, federation, late_after, players_report, ..of_section };
+    let FormatRules { away_in_upper_half, avoid_team_mates, .. } = of_format;
+    format.rules = FormatRules { away_in_upper_half, avoid_team_mates, ..format.rules };
+    Setup { section, format }
+}
+
 /// `POST /events/{event}/sections/{section}/edit`
 pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let (expected, settings) = (fields.version()?, read(&fields));
+    let (expected, setup) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let settings = settings.clone()?;
-        let SectionRules {
-            rating_method,
-            over_30_days,
-            tie_break_ratings,
-            tie_break_ratings_of,
-            federation,
-            round_days,
-            equal_order,
-            keeps_last_two,
-            half_byes_barred_last,
-            unplayed,
-            penalty_in_progress,
-            penalty_in_buchholz,
-            unrated,
-            unrated_rating,
-            late_after,
-            players_report,
-            ..
-        } = settings.rules;
-        // The other rules are set on pages of their own.
-        let stored = actions::load_section(tx, path.ids())?.settings.rules;
-        let rules = SectionRules {
-            rating_method,
-            over_30_days,
-            tie_break_ratings,
-            tie_break_ratings_of,
-            federation,
-            round_days,
-            equal_order,
-            keeps_last_two,
-            half_byes_barred_last,
-            unplayed,
-            penalty_in_progress,
-            penalty_in_buchholz,
-            unrated,
-            unrated_rating,
-            late_after,
-            players_report,
-            ..stored
-        };
-        let settings = SectionSettings { rules, ..settings };
-        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
+        let read = setup.clone()?;
+        let (section, stage) = path.load_set_up(tx)?;
+        let setup = merged((section.settings.rules, stage.format.rules), read);
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &setup)?)
     };
     context
         .perform_ahead(path, fields, change)

@@ -14,8 +14,7 @@ use crate::i18n::INITIAL_COLOUR;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::tournament::{
-    Acceleration, EqualOrder, Round, RoundState, SectionSettings, SectionState, StartingOrder,
-    TieBreakRatings,
+    Acceleration, EqualOrder, Round, RoundState, SectionState, StartingOrder, TieBreakRatings,
 };
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
@@ -48,7 +47,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, PageError> {
     let (event, section_state) = &path.load(tx)?;
-    let title = Message::new("section-title").with("name", &section_state.section.settings.name);
+    let title = Message::new("section-title").with("name", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
     let is_public = |round: &&Round| round.state >= RoundState::Published;
     let drafts = visitor.may(Right::SeeDrafts);
@@ -70,10 +69,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, P
 }
 
 fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
-    let settings = &section_state.section.settings;
+    let (settings, format) = (section_state.settings(), section_state.format());
     let control = time_control(&settings.control);
     let rounds = section_state.planned_rounds();
-    let follows = settings.system.is_round_robin() && !section_state.has_begun();
+    let follows = format.system.is_round_robin() && !section_state.has_begun();
     let mut facts = vec![
         (page.t("field-category"), page.say(&settings.category.message())),
         (page.t("participants"), section_state.players.len().to_string()),
@@ -90,69 +89,69 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
         facts.push((page.t("field-federation"), settings.rules.federation.clone()));
     }
     let days: Vec<String> = (1..=u8::MAX)
-        .zip(&settings.rules.round_days)
+        .zip(&format.rules.round_days)
         .filter_map(|(round, day)| Some(page.t2("round-day", "round", round, "day", page.date(&(*day)?))))
         .collect();
     if !days.is_empty() {
         facts.push((page.t("field-round-days"), days.join(", ")));
     }
-    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| ties::name(page, *tie)).collect();
+    let order: Vec<String> = format.tie_breaks.iter().map(|tie| ties::name(page, *tie)).collect();
     facts.push((page.t("field-tie-breaks"), order.join(", ")));
-    facts.extend(pairing_facts(page, settings));
+    facts.extend(pairing_facts(page, section_state));
     facts
 }
 
 /// What the pairing of a section depends on, in words. A round robin has neither a bye nor an initial colour, and cannot be
 /// accelerated.
-pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(String, String)> {
-    let PointSystem { win, draw, loss } = settings.points;
+pub(super) fn pairing_facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
+    let (rules, format) = (&section_state.settings().rules, section_state.format());
+    let PointSystem { win, draw, loss } = format.points;
     let points = Message::new("game-points-value")
         .with("win", win.to_string())
         .with("draw", draw.to_string())
         .with("loss", loss.to_string());
     let mut facts = vec![
-        (page.t("field-system"), page.say(&settings.system.message())),
+        (page.t("field-system"), page.say(&format.system.message())),
         (page.t("field-game-points"), page.say(&points)),
     ];
-    let swiss = !settings.system.is_round_robin();
+    let swiss = !format.system.is_round_robin();
     if swiss {
-        facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
+        facts.push((page.t("field-bye-score"), format.bye_score.to_string()));
     }
-    if !settings.rules.rating_method.is_own() {
-        facts.push((page.t("field-rating-method"), page.say(&settings.rules.rating_method.message())));
+    if !rules.rating_method.is_own() {
+        facts.push((page.t("field-rating-method"), page.say(&rules.rating_method.message())));
     }
-    if settings.rules.over_30_days {
-        let taken = page.say(&settings.rules.tie_break_ratings.message());
-        let taken = match settings.rules.tie_break_ratings {
+    if rules.over_30_days {
+        let taken = page.say(&format.rules.tie_break_ratings.message());
+        let taken = match format.rules.tie_break_ratings {
             TieBreakRatings::Chosen => {
-                page.t1("tie-break-ratings-of-round", "round", settings.rules.tie_break_ratings_of)
+                page.t1("tie-break-ratings-of-round", "round", format.rules.tie_break_ratings_of)
             }
             TieBreakRatings::First | TieBreakRatings::EachRound => taken,
         };
         facts.push((page.t("section-over-30-days"), taken));
     }
-    facts.push((page.t("field-first-round"), page.say(&settings.first_round.message())));
-    let equals = settings.rules.equal_order;
-    if settings.first_round == StartingOrder::Rating && !equals.is_by_name() {
+    facts.push((page.t("field-first-round"), page.say(&format.first_round.message())));
+    let equals = format.rules.equal_order;
+    if format.first_round == StartingOrder::Rating && !equals.is_by_name() {
         facts.push((page.t("field-equals"), page.say(&equals.message())));
     }
-    if settings.first_round == StartingOrder::Rating && matches!(equals, EqualOrder::Name | EqualOrder::Birth)
-    {
+    if format.first_round == StartingOrder::Rating && matches!(equals, EqualOrder::Name | EqualOrder::Birth) {
         facts.push((page.t("field-name-order"), page.say(&page.alphabet().message())));
     }
     if swiss {
-        facts.push((page.t("field-first-side"), initial_colour(page, settings.initial_colour)));
+        facts.push((page.t("field-first-side"), initial_colour(page, format.initial_colour)));
     }
-    if settings.first_round == StartingOrder::Lot
-        || equals == EqualOrder::Lot && settings.first_round == StartingOrder::Rating
-        || swiss && settings.initial_colour.is_none()
+    if format.first_round == StartingOrder::Lot
+        || equals == EqualOrder::Lot && format.first_round == StartingOrder::Rating
+        || swiss && format.initial_colour.is_none()
     {
-        facts.push((page.t("field-seed"), settings.seed.to_string()));
+        facts.push((page.t("field-seed"), format.seed.to_string()));
     }
-    if settings.acceleration != Acceleration::None {
-        facts.push((page.t("field-acceleration"), page.say(&settings.acceleration.message())));
+    if format.acceleration != Acceleration::None {
+        facts.push((page.t("field-acceleration"), page.say(&format.acceleration.message())));
     }
-    let barred = settings.rules.half_byes_barred_last;
+    let barred = format.rules.half_byes_barred_last;
     if swiss && barred > 0 {
         facts.push((page.t("half-byes"), page.t1("half-byes-barred-last", "n", barred)));
     }

@@ -52,7 +52,7 @@ pub(in crate::web) async fn of_section(context: Context, path: SectionPath) -> A
         if visitor.may(Right::CheckIn) {
             people.push(link("arrivals-title", at("arrivals")));
         }
-        if visitor.may(Right::ManagePlayers) && section_state.section.settings.rules.players_report {
+        if visitor.may(Right::ManagePlayers) && section_state.settings().rules.players_report {
             people.push(link("report-links-title", at("report-links")));
         }
         if visitor.may(Right::ManageRounds) {

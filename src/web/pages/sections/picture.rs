@@ -20,9 +20,11 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let name = section_state.section.settings.name.clone();
+    let name = section_state.settings().name.clone();
     let title = Message::new("section-title").with("name", &name);
-    let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
+    let page = Page::new(visitor, title)
+        .of_event(&event.details)
+        .of_section(section_state.settings(), section_state.format());
     let around = around(&page, visitor, &event.details.name);
     let complete = section_state.rounds_complete();
     let ordering = Ordering::from(&section_state);

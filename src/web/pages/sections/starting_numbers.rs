@@ -60,7 +60,7 @@ impl Typed {
         order: &[PlayerId],
         rejected: Option<&Rejected>,
     ) -> Self {
-        let settings = &section_state.section.settings;
+        let format = section_state.format();
         let sent = rejected.map(|rejected| (&rejected.fields, numbers(&rejected.fields, section_state)));
         let faults: HashMap<PlayerId, _> = sent
             .as_ref()
@@ -86,10 +86,10 @@ impl Typed {
                 error: error.unwrap_or_default(),
             })
         };
-        let is_theirs = settings.first_round == StartingOrder::AsListed;
+        let is_theirs = format.first_round == StartingOrder::AsListed;
         Self {
             version: rejected.map_or_else(|| section_state.section.version.to_string(), Rejected::version),
-            replaces: if is_theirs { String::new() } else { page.say(&settings.first_round.message()) },
+            replaces: if is_theirs { String::new() } else { page.say(&format.first_round.message()) },
             lines: order.iter().enumerate().filter_map(line).collect(),
             most,
         }

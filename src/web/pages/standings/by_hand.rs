@@ -98,7 +98,7 @@ fn values_view(
             .unwrap_or_default()
     };
     Ok(ValuesPage {
-        is_used: section_state.section.settings.tie_breaks.contains(&TieBreak::Entered),
+        is_used: section_state.format().tie_breaks.contains(&TieBreak::Entered),
         lines: lines.map(|player| line(player, stored(player), typed(player), is_right)).collect(),
         form: FormView::of(rejected, &page, FormView::default),
         page,
@@ -219,9 +219,7 @@ pub(super) fn ways(
     section_state: &SectionState,
 ) -> Vec<(String, String)> {
     let mut ways = Vec::new();
-    if visitor.may(Right::ManageEvent)
-        && section_state.section.settings.tie_breaks.contains(&TieBreak::Entered)
-    {
+    if visitor.may(Right::ManageEvent) && section_state.format().tie_breaks.contains(&TieBreak::Entered) {
         ways.push((page.t("values-link"), format!("{url}/values")));
     }
     let are_given = || section_state.players.iter().any(|player| player.hand_place.is_some());

@@ -118,7 +118,7 @@ pub(in crate::web) async fn export_crosstable(
         let speaker = Speaker::of(visitor.lang).at(&event.details);
         let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
-        let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.section.settings.name);
+        let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.settings().name);
         let about = said_heading(speaker, &section_state, CROSSTABLE, rounds);
         let about = vec![about, said(speaker, layout.opponents)];
         let what = format!("{sheet} {rounds}");
@@ -137,9 +137,9 @@ impl Crosstable {
         wanted: Option<u8>,
         layout: Layout,
     ) -> Self {
-        let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("crosstable-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
-        let is_table = section_state.section.settings.system.is_round_robin();
+        let is_table = section_state.format().system.is_round_robin();
         let layout = Layout { by_rounds: is_table && layout.by_rounds, ..layout };
         let is_square = is_table && !layout.by_rounds;
         let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, &layout.query());
@@ -245,7 +245,7 @@ pub(super) fn crosstable_table(
 ) -> exchange::Table {
     let mut header = ["crosstable-row", "starting-number", "player"].map(|key| speaker.t(key)).to_vec();
     let by = speaker.t(heading_of(layout.opponents));
-    let rows = if section_state.section.settings.system.is_round_robin() && !layout.by_rounds {
+    let rows = if section_state.format().system.is_round_robin() && !layout.by_rounds {
         let square = ranking::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| format!("{by} {}", row.label(layout.opponents))));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()

@@ -150,7 +150,7 @@ impl Show {
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
-            .with("section", &section_state.section.settings.name);
+            .with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let covered = explanation.field.players.first().map_or(0, Vec::len);
         let query = asked.after().map(|round| format!("?after={round}")).unwrap_or_default();

@@ -58,7 +58,7 @@ impl Part {
             Self::Awards | Self::Ratings => true,
             Self::Sexes => has(|of| of.sex == Some(Sex::Female)) && has(|of| of.sex == Some(Sex::Male)),
             Self::Regions => has(|of| !of.region.trim().is_empty()),
-            Self::Ages => !section_state.section.settings.rules.ages.upper.is_empty(),
+            Self::Ages => !section_state.settings().rules.ages.upper.is_empty(),
             Self::Teams => !teams::squads(section_state).is_empty(),
             Self::Nominations => visitor.may(Right::ManagePlayers),
             Self::Settings => visitor.may(Right::ManageEvent),
@@ -200,7 +200,7 @@ impl Show {
         born: &BirthDates,
         part: Part,
     ) -> Self {
-        let title = Message::new("lists-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("lists-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
         let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
         let mut shown = Self {
@@ -281,7 +281,7 @@ impl Show {
 
     fn medals(&self, section_state: &SectionState, table: &Table) -> Vec<MedalLine> {
         let places = Places::of(table.rows.iter().map(|row| row.place));
-        let shared_bronze = section_state.section.settings.rules.shared_bronze;
+        let shared_bronze = section_state.settings().rules.shared_bronze;
         let prize_eligible = lists::prize_eligible(section_state, table).into_iter();
         let medals = prize_eligible.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
@@ -296,7 +296,7 @@ impl Show {
     }
 
     fn prizes(&self, section_state: &SectionState, table: &Table) -> Vec<PrizeLine> {
-        let prizes = &section_state.section.settings.rules.prizes;
+        let prizes = &section_state.settings().rules.prizes;
         let amount = |amount: u64| match prizes.unit.as_str() {
             "" => self.page.number(amount),
             unit => format!("{}\u{a0}{unit}", self.page.number(amount)),
@@ -362,7 +362,7 @@ impl Show {
     }
 
     fn fill_ages(&mut self, event: &Event, section_state: &SectionState, table: &Table, born: &BirthDates) {
-        let ages = &section_state.section.settings.rules.ages;
+        let ages = &section_state.settings().rules.ages;
         let Some(day) = ages.on.or(event.details.starts_on) else {
             self.notes.push(self.page.t("lists-ages-no-day"));
             return;

@@ -14,7 +14,7 @@ use crate::i18n::{Speaker, TieNames as _};
 use crate::standings::{Formula, Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
-use crate::tournament::{Event, Player, PlayerId, RoundState, SectionSettings, SectionState};
+use crate::tournament::{Event, Format, Player, PlayerId, RoundState, SectionState};
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::prelude::*;
 use crate::web::saved_table::SavedTable;
@@ -155,7 +155,7 @@ pub(in crate::web) async fn export(
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::of(visitor.lang).at(&event.details);
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
-        let (sheet, section) = (speaker.t("section-tab-standings"), &section_state.section.settings.name);
+        let (sheet, section) = (speaker.t("section-tab-standings"), &section_state.settings().name);
         let about = vec![said_heading(speaker, &section_state, STANDINGS, table.rounds)];
         let what = format!("{sheet} {}", table.rounds);
         let parts = [event.details.name.as_str(), section, &what];
@@ -189,7 +189,7 @@ fn query(after: Option<impl std::fmt::Display>, layout: &str) -> String {
 
 impl Show {
     fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, wanted: Option<u8>) -> Self {
-        let title = Message::new("standings-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("standings-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let table = ranking::standings(section_state, Some(after(section_state, wanted)));
         let columns: Vec<_> =
@@ -360,7 +360,7 @@ fn notes(
     table: &Table,
     columns: &[(String, String)],
 ) -> Vec<String> {
-    let method = ranking::method(&section_state.section.settings);
+    let method = ranking::method(section_state.format());
     let mut notes = vec![page.t("standings-why"), order(page, columns)];
     let covers = |round: u8| usize::from(round) <= table.rounds;
     let adjourned = section_state.adjourned().filter(|(round, _)| covers(*round)).count();
@@ -386,20 +386,17 @@ fn notes(
             Unrated::Average => page.t("standings-unrated-average"),
         });
     }
-    if let Some(tie) = uses(Kind::needs_ratings).filter(|_| section_state.section.settings.rules.over_30_days)
-    {
+    if let Some(tie) = uses(Kind::needs_ratings).filter(|_| section_state.settings().rules.over_30_days) {
         notes.push(named("standings-over-30-days", tie));
     }
-    if let Some(tie) =
-        uses(Kind::is_for_swiss_only).filter(|_| is_round_robin(&section_state.section.settings))
-    {
+    if let Some(tie) = uses(Kind::is_for_swiss_only).filter(|_| is_round_robin(section_state.format())) {
         notes.push(named("standings-not-in-round-robins", tie));
     }
     notes
 }
 
-const fn is_round_robin(settings: &SectionSettings) -> bool {
-    settings.system.is_round_robin()
+const fn is_round_robin(format: &Format) -> bool {
+    format.system.is_round_robin()
 }
 
 /// What separates players level on points, in words.

@@ -9,8 +9,8 @@ use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::standings::ranking::Opponents;
 use crate::tournament::{
-    Alphabet, Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Section,
-    SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
+    Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Signatures,
+    Unpaired, UnpairedKind, Version, testing,
 };
 
 const BY_ROUNDS: Layout = Layout { by_rounds: true, opponents: Opponents::StartingNumber };
@@ -68,16 +68,6 @@ fn round(
 /// Five players, one with a single name and one with a name that a spreadsheet would run as a formula; three rounds:
 /// the first closed, the second being played, the third still a draft.
 fn five() -> SectionState {
-    let settings =
-        SectionSettings { tie_breaks: TieBreak::ALL.to_vec(), ..SectionSettings::usual("Open", 5, 7) };
-    let section = Section {
-        id: crate::tournament::SectionId(1),
-        event: crate::tournament::EventId(1),
-        settings,
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    };
     let players = vec![
         player(1, "Тоо", "Азат", Some(2100)),
         player(2, "Булак", "Нурай кызы", Some(1950)),
@@ -100,16 +90,9 @@ fn five() -> SectionState {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    SectionState {
-        section,
-        players,
-        rounds,
-        forbidden_pairs: Vec::new(),
-        requested_byes: Vec::new(),
-        teams: Vec::new(),
-        alphabet: Alphabet::default(),
-        warnings: Vec::new(),
-    }
+    let mut section_state = SectionState { players, ..testing::section_state(0, rounds) };
+    section_state.stage.format.tie_breaks = TieBreak::ALL.to_vec();
+    section_state
 }
 
 fn csv(speaker: Speaker, table: &exchange::Table) -> String {
@@ -126,7 +109,7 @@ fn the_standings_as_a_file() {
 #[test]
 fn files_have_shared_places_as_the_page_has_them() {
     let mut section_state = five();
-    section_state.section.settings.tie_breaks = Vec::new();
+    section_state.stage.format.tie_breaks = Vec::new();
     let won = "1 (82) – 0 (60)";
     section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
     let table = standings_table(english(), &section_state, &ranking::standings(&section_state, None));
@@ -184,7 +167,7 @@ fn the_numbers_of_a_table_have_a_heading_each_in_every_language() {
 #[test]
 fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
     let mut section_state = five();
-    section_state.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
+    section_state.stage.format.system = crate::tournament::PairingSystem::RoundRobin;
     let lines = |layout| -> Vec<String> {
         let table = crosstable_table(english(), &section_state, None, layout);
         csv(english(), &table).lines().map(str::to_owned).collect()
@@ -239,7 +222,7 @@ fn s4_only_players_who_have_not_all_met_are_marked() {
     // Four players with a point from one round: 1 beat 2 and 3 beat 4, so winners and losers have not met.
     let mut section_state = five();
     section_state.players.truncate(4);
-    section_state.section.settings.tie_breaks = vec![TieBreak::DirectEncounter];
+    section_state.stage.format.tie_breaks = vec![TieBreak::DirectEncounter];
     let won = "1 (82) – 0 (60)";
     section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
     assert_eq!(ranking::standings(&section_state, None).undecided_meetings(), [0..2, 2..4]);

@@ -12,8 +12,8 @@ use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::ManualPairing;
 use crate::tournament::{
-    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundRef, RoundState, SectionRef,
-    SectionSettings, Unpaired, UnpairedKind, Version,
+    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundRef, RoundState, SectionRef, Unpaired,
+    UnpairedKind, Version,
 };
 
 type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
@@ -297,12 +297,10 @@ fn s7_a_bye_changed_by_hand_is_told_apart() {
 fn c_05_a_round_robin_is_explained_by_its_table() {
     let test = TestSection::with(5, 3);
     let section_state = test.section_state();
-    let settings =
-        SectionSettings { system: PairingSystem::RoundRobin, ..section_state.section.settings.clone() };
+    let setup = section_state.setup().with_format(|of| of.system = PairingSystem::RoundRobin);
     let (actor, event, section, version) =
         (test.chief.clone(), test.event, test.section, section_state.section.version);
-    test.run(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &settings))
-        .unwrap();
+    test.run(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &setup)).unwrap();
     take(&test, 1, pair);
     let section_state = test.section_state();
     let teller = telling(&section_state, 1);
@@ -337,7 +335,7 @@ fn c_05_a_table_that_was_made_again_is_not_called_bergers_and_says_when_two_meet
             round(3, &[(4, 1, won), (3, 2, won)]),
         ],
     );
-    known.section.settings.system = PairingSystem::RoundRobin;
+    known.stage.format.system = PairingSystem::RoundRobin;
     let met = [[0, 0, 2, 3], [0, 0, 3, 2], [2, 3, 0, 0], [3, 2, 0, 0]];
     let first = telling(&known, 1);
     let (mut named, mut expected) = (Vec::new(), Vec::new());

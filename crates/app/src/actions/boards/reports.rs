@@ -21,8 +21,8 @@ use crate::standings::TieBreak;
 use crate::store::{StoreError, Tx};
 use crate::tournament::boards::reports::reported;
 use crate::tournament::{
-    Action, Board, BoardId, Claim, Event, Player, PlayerId, PlayerLink, PlayerRef, Report, Reported, Right,
-    Round, RoundState, Section, SectionRef, SectionSettings, Version,
+    Action, Board, BoardId, Claim, Event, Format, Player, PlayerId, PlayerLink, PlayerRef, Report, Reported,
+    Right, Round, RoundState, Section, SectionRef, Stage, Version,
 };
 
 /// The secret from which the links of all players are made.
@@ -53,10 +53,10 @@ impl PlayerSecret {
     }
 }
 
-/// Whether players of the section say how many balls are in the kazans: only where its standings count them.
+/// Whether players say how many balls are in the kazans: only where the standings of this format count them.
 #[must_use]
-pub fn wants_counts(settings: &SectionSettings) -> bool {
-    settings.tie_breaks.contains(&TieBreak::BallsInLostGames)
+pub fn wants_counts(format: &Format) -> bool {
+    format.tie_breaks.contains(&TieBreak::BallsInLostGames)
 }
 
 /// Gives a link to every player of a section who has none; returns how many.
@@ -134,6 +134,8 @@ pub struct Reporter {
     pub event: Event,
     /// The section.
     pub section: Section,
+    /// The stage of the section.
+    pub stage: Stage,
     /// The player.
     pub player: Player,
     /// The official who answers for the link.
@@ -159,7 +161,7 @@ pub fn of_link(
         return Err(void());
     }
     let (section, player) = tx.find_player(player)?.ok_or_else(void)?;
-    let section = tx.find_section(section)?.ok_or_else(void)?;
+    let (section, stage) = tx.find_set_up(section)?.ok_or_else(void)?;
     require_allowed(&section).map_err(|_| void())?;
     let maker = Actor::absent(link.made_by, now);
     let is_disabled = tx.find_user(link.made_by)?.is_none_or(|user| user.disabled_at.is_some());
@@ -167,7 +169,7 @@ pub fn of_link(
     if is_disabled || !role.is_some_and(|role| role.may(Right::EnterResults)) {
         return Err(void());
     }
-    Ok(Reporter { event: load_event(tx, section.event)?, section, player, maker })
+    Ok(Reporter { event: load_event(tx, section.event)?, section, stage, player, maker })
 }
 
 /// The game that a player is playing.
@@ -247,7 +249,7 @@ pub fn report(
     if (round.number, board.version) != (sent.round, sent.version) {
         return Err(refused("error-report-changed"));
     }
-    let counted = wants_counts(&reporter.section.settings);
+    let counted = wants_counts(&reporter.stage.format);
     if counted && sent.counts.is_none() {
         return Err(refused("error-report-counts"));
     }

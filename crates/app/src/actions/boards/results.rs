@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::actions::audit::conflict;
-use crate::actions::{ActionError, Actor, Entry, Subject, load_section};
+use crate::actions::{ActionError, Actor, Entry, Subject, load_stage};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::{self, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Action, Board, BoardId, BoardRef, BoardSeen, PlayerStatus, Right, Round, RoundState, Ruling, Section,
+    Action, Board, BoardId, BoardRef, BoardSeen, Format, PlayerStatus, Right, Round, RoundState, Ruling,
     SectionId, SectionState, Version, is_excluded, result_ground,
 };
 
@@ -50,7 +50,7 @@ pub(super) fn enter_noting(
     note: impl FnOnce(Entry) -> Entry,
 ) -> Result<Entered, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
-    let section = load_section(tx, at.section())?;
+    let stage = load_stage(tx, at.section())?;
     let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
     let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if board.result == result {
@@ -68,7 +68,7 @@ pub(super) fn enter_noting(
     check_round_open(&round, board, result)?;
     check_not_ruled(tx, at.section, board)?;
     check_not_excluded(tx, at, board, result)?;
-    check_not_withdrawn(tx, &section, board, result)?;
+    check_not_withdrawn(tx, &stage.format, board, result)?;
     if board.signed.both() {
         return Err(ActionError::refused(Message::new("error-result-signed")));
     }
@@ -146,12 +146,12 @@ pub(in crate::actions) fn excluded(
 /// A player of a round robin who has withdrawn or is expelled stays on its table and forfeits the remaining games.
 fn check_not_withdrawn(
     tx: &mut Tx<'_>,
-    section: &Section,
+    format: &Format,
     board: &Board,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
-    if !section.settings.system.is_round_robin() || !played(result) || played(board.result) {
+    if !format.system.is_round_robin() || !played(result) || played(board.result) {
         return Ok(());
     }
     for side in Side::BOTH {

@@ -12,7 +12,7 @@ use crate::tournament::{Action, Category, PlayerDetails, Right, SectionRef, Sex}
 pub fn enter(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
-    if section_state.section.settings.category != Category::Women {
+    if section_state.settings().category != Category::Women {
         return Err(ActionError::NotFound);
     }
     let unknown = section_state.players.into_iter().filter(|player| player.details.sex.is_none());

@@ -390,7 +390,7 @@ pub fn admit(
     application.details.doctor_approved = stored.seen.doctor;
     players::check_eligibility(tx, &section_state.section, &application)?;
     // Where it cannot be checked, the actor is asked.
-    let settings = &section_state.section.settings;
+    let settings = section_state.settings();
     if settings.category == Category::Women && application.details.sex.is_none() {
         cautions.push(Caution::acknowledge(Message::new("problem-sex-not-given")));
     }

@@ -7,7 +7,7 @@ use crate::exchange::players::{self, Sheet};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::look_alikes::look;
-use crate::tournament::{Action, Category, Right, Section, SectionRef, SectionSettings, Sex};
+use crate::tournament::{Action, Category, Right, Section, SectionRef, SectionSettings, Setup, Sex};
 
 /// Imports every list into the section of the event that has its name, or into a new one like the section `at`, for men or women
 /// where the name of the list says so: one act, which is undone as a whole while nothing was done in the sections that it made.
@@ -38,7 +38,7 @@ fn store(
     lists: Vec<(String, Sheet)>,
     women: bool,
 ) -> Result<usize, ActionError> {
-    let like = load_section_state(tx, at)?.section.settings;
+    let like = load_section_state(tx, at)?.setup();
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let mut imported = 0;
     for (index, (name, mut sheet)) in lists.into_iter().enumerate() {
@@ -49,12 +49,13 @@ fn store(
         let (section, actor) = match known {
             Some(section) => (section.id, part),
             None => {
-                let settings = SectionSettings {
+                let section = SectionSettings {
                     name: name.clone(),
-                    category: category_of(&name, like.category),
-                    ..like.clone()
+                    category: category_of(&name, like.section.category),
+                    ..like.section.clone()
                 };
-                (sections::create(tx, &part, at.event, &settings)?, actor.without_key())
+                let setup = Setup { section, format: like.format.clone() };
+                (sections::create(tx, &part, at.event, &setup)?, actor.without_key())
             }
         };
         let into = SectionRef { event: at.event, section };
@@ -65,7 +66,7 @@ fn store(
             return Err(of_list("error-import-sheet-begun"));
         }
         let are_women = women || players::sex_in(&name) == Some(Sex::Female);
-        if are_women && section_state.section.settings.category == Category::Women {
+        if are_women && section_state.settings().category == Category::Women {
             sheet.all_women();
         }
         compare(&mut sheet, &section_state, starts_on, actor.at.date_naive());

@@ -102,7 +102,7 @@ pub fn add_to_team(
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
     let mut application = application.clone();
-    application.details.enter_rating(section_state.section.settings.rules.rating_method);
+    application.details.enter_rating(section_state.settings().rules.rating_method);
     let Application { details, personal } = &application;
     check_eligibility(tx, &section_state.section, &application)?;
     check_table_open(&section_state)?;
@@ -171,7 +171,7 @@ pub fn import(
     for row in good {
         of_teams.push(row.team);
         let mut details = row.details;
-        details.enter_rating(section_state.section.settings.rules.rating_method);
+        details.enter_rating(section_state.settings().rules.rating_method);
         entries.push((details, row.personal));
     }
     let message = Message::new("caution-import-late").with("n", entries.len());
@@ -229,14 +229,14 @@ pub fn compare(
     today: NaiveDate,
 ) {
     sheet.check_born_by(today);
-    let settings = &section_state.section.settings;
+    let settings = section_state.settings();
     let limit = AgeLimit::of(settings, event_starts_on);
     sheet.check_against(
         settings.category,
         limit,
         section_state.players.iter().map(|player| &player.details.name),
     );
-    if settings.first_round == StartingOrder::AsListed && !section_state.has_begun() {
+    if section_state.format().first_round == StartingOrder::AsListed && !section_state.has_begun() {
         sheet.check_numbers(section_state.players.iter().filter_map(|player| player.number));
     }
 }
@@ -546,14 +546,14 @@ pub(super) fn too_old_after(
     if names.is_empty() {
         return Ok(None);
     }
-    let section = &section_state.section.settings.name;
+    let section = &section_state.settings().name;
     let message = Message::new("caution-too-old").with("section", section).with("n", names.len());
     Ok(Some(Caution::confirm(message).naming(names)))
 }
 
 /// The table of a round robin is fixed when its round 1 is paired: no one enters after that.
 fn check_table_open(section_state: &SectionState) -> Result<(), ActionError> {
-    if section_state.section.settings.system.is_round_robin() && section_state.has_begun() {
+    if section_state.format().system.is_round_robin() && section_state.has_begun() {
         return Err(ActionError::refused(Message::new("error-table-is-fixed")));
     }
     Ok(())

@@ -48,12 +48,12 @@ pub fn take_over(
     if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
-    if from_round > 1 && !section_state.section.settings.rules.over_30_days {
+    if from_round > 1 && !section_state.settings().rules.over_30_days {
         return Err(ActionError::refused(Message::new("error-ratings-one-period")));
     }
     let players: HashMap<PlayerId, &Player> =
         section_state.players.iter().map(|player| (player.id, player)).collect();
-    let method = section_state.section.settings.rules.rating_method;
+    let method = section_state.settings().rules.rating_method;
     let mut changed: Vec<(&Player, PlayerDetails)> = Vec::new();
     for new in ratings {
         let player = *players.get(&new.player).ok_or(ActionError::NotFound)?;
@@ -140,7 +140,7 @@ fn store_details(
 
 /// The section as it is with another rating as the tournament rating: only the players' details differ.
 pub(in crate::actions) fn under_method(section_state: &SectionState, to: RatingMethod) -> SectionState {
-    let from = section_state.section.settings.rules.rating_method;
+    let from = section_state.settings().rules.rating_method;
     let mut after = section_state.clone();
     if from != to {
         after.players.iter_mut().for_each(|player| player.details.switch_method(from, to));
@@ -252,7 +252,7 @@ mod tests {
         };
         let first = stored(&test)[0];
         assert_refused(later(&test, first, 2111), "error-ratings-one-period");
-        test.set(|of| of.rules.over_30_days = true).unwrap();
+        test.set(|setup| setup.section.rules.over_30_days = true).unwrap();
         assert_eq!(later(&test, first, 2111).unwrap(), 1);
         let in_force = |round| test.section_state().players[0].details.rating_in(round);
         assert_eq!([1, 2, 3].map(in_force), [first, Some(2111), Some(2111)]);
@@ -293,7 +293,7 @@ mod tests {
     /// A section in which nothing but the average rating of opponents tells players with the same points apart.
     fn by_opponents(rounds: u8) -> TestSection {
         let test = TestSection::with(4, rounds);
-        test.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        test.set(|setup| setup.format.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
         test.play(1);
         test
     }
@@ -410,7 +410,7 @@ mod tests {
     #[test]
     fn a_final_section_keeps_the_ratings_it_was_closed_with() {
         let test = TestSection::with(4, 1);
-        test.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        test.set(|setup| setup.format.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
         test.begin(1);
         test.enter(1, |_| GameResult::Forfeit { winner: Side::White });
         test.step(1, rounds::close).unwrap();
@@ -459,12 +459,12 @@ mod tests {
         let before = test.section_state();
         assert_eq!(tournament_ratings(&test), [Some(2000), Some(2000), before.players[2].details.rating]);
 
-        let settings = |method| {
-            let mut settings = test.section_state().section.settings;
-            settings.rules.rating_method = method;
-            settings
+        let setup = |method| {
+            let mut setup = test.section_state().setup();
+            setup.section.rules.rating_method = method;
+            setup
         };
-        let (chief, at, new) = (test.chief.clone(), test.at(), settings(RatingMethod::InternationalFirst));
+        let (chief, at, new) = (test.chief.clone(), test.at(), setup(RatingMethod::InternationalFirst));
         let version = before.section.version;
         let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
@@ -475,7 +475,7 @@ mod tests {
         );
         assert_eq!(test.section_state(), before);
 
-        test.set(|of| of.rules.rating_method = RatingMethod::InternationalFirst).unwrap();
+        test.set(|setup| setup.section.rules.rating_method = RatingMethod::InternationalFirst).unwrap();
         assert_eq!(tournament_ratings(&test), [Some(2150), Some(1800), None]);
         assert_eq!(test.section_state().players[2].details.ratings.own, before.players[2].details.rating);
         let entry = test.audit_log().remove(0);
@@ -485,7 +485,7 @@ mod tests {
         assert_eq!(changed.filter_map(|part| part.after.as_ref()?.get("rating")?.as_u64()).count(), 2);
         assert_eq!(each[0].after.as_ref().unwrap()["rules"]["rating_method"], json!("international_first"));
 
-        test.set(|of| of.rules.rating_method = RatingMethod::Own).unwrap();
+        test.set(|setup| setup.section.rules.rating_method = RatingMethod::Own).unwrap();
         let details = |state: &SectionState| -> Vec<PlayerDetails> {
             state.players.iter().map(|player| player.details.clone()).collect()
         };
@@ -503,7 +503,7 @@ mod tests {
         let test = TestSection::with(2, 3);
         set_ratings(&test, 0, of_lists(Some(2150), None));
         let before = test.section_state();
-        test.set(|of| of.rules.rating_method = RatingMethod::Higher).unwrap();
+        test.set(|setup| setup.section.rules.rating_method = RatingMethod::Higher).unwrap();
         let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::SectionChanged).unwrap();
         let (event, id) = (test.event, entry.id);
         test.run_consenting(&test.chief, move |tx, actor| undo::take_back(tx, actor, event, id).map(drop))
@@ -513,7 +513,7 @@ mod tests {
         };
         let now = test.section_state();
         assert_eq!(details(&now), details(&before));
-        assert_eq!(now.section.settings, before.section.settings);
+        assert_eq!(now.setup(), before.setup());
     }
 
     #[test]
@@ -528,14 +528,14 @@ mod tests {
         );
         assert_eq!(places(&test), before);
         let (chief, at, version) = (test.chief.clone(), test.at(), test.section_state().section.version);
-        let mut new = old.section.settings.clone();
-        new.rules.rating_method = RatingMethod::International;
+        let mut new = old.setup();
+        new.section.rules.rating_method = RatingMethod::International;
         let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         assert_eq!(told.grade(), Grade::Confirm);
         assert_eq!(told.list[0].message.key(), "caution-settings-ranking");
 
-        test.set(|of| of.rules.rating_method = RatingMethod::International).unwrap();
+        test.set(|setup| setup.section.rules.rating_method = RatingMethod::International).unwrap();
         assert_eq!(tournament_ratings(&test).into_iter().flatten().collect::<Vec<_>>(), [2999]);
         let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::SectionChanged).unwrap();
         assert_eq!(
@@ -548,13 +548,13 @@ mod tests {
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
             .unwrap();
         assert_eq!(places(&test), before);
-        assert_eq!(test.section_state().section.settings.rules.rating_method, RatingMethod::Own);
+        assert_eq!(test.section_state().settings().rules.rating_method, RatingMethod::Own);
     }
 
     #[test]
     fn a_later_entry_has_the_tournament_rating_of_the_method() {
         let test = TestSection::with(2, 3);
-        test.set(|of| of.rules.rating_method = RatingMethod::National).unwrap();
+        test.set(|setup| setup.section.rules.rating_method = RatingMethod::National).unwrap();
         let new = |surname: &str, rating, ratings| {
             let name = Name { surname: surname.to_owned(), ..Name::default() };
             players::Application {

@@ -9,7 +9,7 @@ use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    Category, EventDetails, Name, Round, SectionSettings, Sex, Unpaired, UnpairedKind, testing,
+    Category, EventDetails, Name, Round, SectionSettings, Setup, Sex, Unpaired, UnpairedKind, testing,
 };
 
 #[test]
@@ -20,7 +20,7 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
     };
     for category in [Category::Open, Category::Women, Category::Age] {
         for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-            let settings = SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) };
+            let settings = SectionSettings { category, ..SectionSettings::usual("Open") };
             let refused = check_eligible(Eligibility::of(&settings, None), &of(sex)).is_err();
             assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
         }
@@ -109,9 +109,9 @@ fn of_ages(upper: u8, births: &[&str]) -> TestSection {
         })
         .unwrap();
     }
-    test.set(|settings| {
-        settings.category = Category::Age;
-        settings.rules.ages.upper = vec![upper];
+    test.set(|setup| {
+        setup.section.category = Category::Age;
+        setup.section.rules.ages.upper = vec![upper];
     })
     .unwrap();
     test
@@ -128,14 +128,12 @@ fn starts(test: &TestSection, day: &str) -> Result<Version, ActionError> {
 }
 
 /// The section is to be this; nothing is consented to.
-fn becomes(test: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
-    let (actor, section) = (test.chief.clone(), test.section_state().section);
-    let mut settings = section.settings;
-    change(&mut settings);
-    let (id, version, of) = (section.id, section.version, test.event);
-    test.run(move |tx| {
-        super::super::sections::change(tx, &actor, SectionRef { event: of, section: id }, version, &settings)
-    })
+fn becomes(test: &TestSection, change: impl FnOnce(&mut Setup)) -> Result<Version, ActionError> {
+    let (actor, at, before) = (test.chief.clone(), test.at(), test.section_state());
+    let mut setup = before.setup();
+    change(&mut setup);
+    let version = before.section.version;
+    test.run(move |tx| super::super::sections::change(tx, &actor, at, version, &setup))
 }
 
 /// The players that a caution names, in English; it must not contain a date of birth (A6).
@@ -156,36 +154,36 @@ fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
 #[test]
 fn a5_players_who_become_too_old_by_new_settings_are_named_first() {
     let test = of_ages(14, &["2012-05-02", "2012-12-31", "2016-01-01"]);
-    let on = |day: &'static str| becomes(&test, move |settings| settings.rules.ages.on = day.parse().ok());
+    let on = |day: &'static str| becomes(&test, move |setup| setup.section.rules.ages.on = day.parse().ok());
     assert_eq!(named(on("2026-05-02")), ["Player 1"]);
     assert_eq!(named(on("2026-12-31")), ["Player 1", "Player 2"]);
     assert_eq!(
-        named(becomes(&test, |settings| settings.rules.ages.upper = vec![12])),
+        named(becomes(&test, |setup| setup.section.rules.ages.upper = vec![12])),
         ["Player 1", "Player 2"]
     );
     on("2026-01-01").unwrap();
-    test.set(|settings| settings.rules.ages.upper = vec![12]).unwrap();
+    test.set(|setup| setup.section.rules.ages.upper = vec![12]).unwrap();
     let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.reason.as_deref()), (Action::SectionChanged, Some("It has to be")));
-    becomes(&test, |settings| settings.name = "Open to 12".to_owned()).unwrap();
+    becomes(&test, |setup| setup.section.name = "Open to 12".to_owned()).unwrap();
 }
 
 #[test]
 fn a5_an_open_section_that_becomes_an_age_group_names_players_who_are_too_old() {
     let test = of_ages(50, &["2016-01-01", "1980-01-01"]);
-    let ages = |settings: &mut SectionSettings| {
-        settings.category = Category::Age;
-        settings.rules.ages.upper = vec![14];
+    let ages = |setup: &mut Setup| {
+        setup.section.category = Category::Age;
+        setup.section.rules.ages.upper = vec![14];
     };
-    test.set(|settings| settings.category = Category::Open).unwrap();
-    becomes(&test, |settings| settings.rules.ages.upper = vec![14]).unwrap();
+    test.set(|setup| setup.section.category = Category::Open).unwrap();
+    becomes(&test, |setup| setup.section.rules.ages.upper = vec![14]).unwrap();
     assert_eq!(named(becomes(&test, ages)), ["Player 2"]);
     test.set(ages).unwrap();
     let (event, section) = (test.event, test.section);
     let marked = test.run(move |tx| {
         let (section_state, births) =
             (load_section_state(tx, SectionRef { event, section })?, tx.list_births(section)?);
-        let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
+        let eligibility = Eligibility::of(section_state.settings(), "2026-05-01".parse().ok());
         Ok(eligibility.ineligible(&section_state, &births).len())
     });
     assert_eq!(marked.unwrap(), 1, "the player's page and the list of players show the mark");
@@ -196,14 +194,14 @@ fn a5_a_new_first_day_of_the_event_changes_ages() {
     let test = of_ages(14, &["2012-05-02", "2016-01-01"]);
     assert_eq!(named(starts(&test, "2026-05-02")), ["Player 1"]);
     starts(&test, "2026-04-30").unwrap();
-    test.set(|settings| settings.rules.ages.on = "2026-01-01".parse().ok()).unwrap();
+    test.set(|setup| setup.section.rules.ages.on = "2026-01-01".parse().ok()).unwrap();
     starts(&test, "2026-12-31").unwrap();
 }
 
 #[test]
 fn a5_a_player_admitted_before_a_change_can_be_corrected_but_not_made_older() {
     let test = of_ages(14, &["2012-05-02"]);
-    test.set(|settings| settings.rules.ages.upper = vec![10]).unwrap();
+    test.set(|setup| setup.section.rules.ages.upper = vec![10]).unwrap();
     let change = |rating: u16, born: &str| {
         let stored = test.section_state().players.remove(0);
         let details = PlayerDetails { rating: Some(rating), ..stored.details };
@@ -268,12 +266,12 @@ fn w4_the_chief_referee_expels_a_player_for_a_reason_and_undoing_it_reinstates()
 
 #[test]
 fn a5_who_may_play_is_asked_before_round_1_and_before_a_section_is_final() {
-    type Limit = fn(&mut SectionSettings);
-    let women: Limit = |settings| settings.category = Category::Women;
-    let under_twelve: Limit = |settings| {
-        settings.category = Category::Age;
-        settings.rules.ages.upper = vec![12];
-        settings.rules.ages.on = "2026-05-01".parse().ok();
+    type Limit = fn(&mut Setup);
+    let women: Limit = |setup| setup.section.category = Category::Women;
+    let under_twelve: Limit = |setup| {
+        setup.section.category = Category::Age;
+        setup.section.rules.ages.upper = vec![12];
+        setup.section.rules.ages.on = "2026-05-01".parse().ok();
     };
     for (limit, key) in [(women, "caution-no-sex"), (under_twelve, "caution-no-birth")] {
         let test = TestSection::with(4, 1);
@@ -298,7 +296,7 @@ fn a5_all_players_without_a_sex_are_women_by_one_act() {
         test.run(move |tx| all_women::enter(tx, &actor, at))
     };
     assert!(matches!(enter(&test), Err(ActionError::NotFound)), "an open section has no such button");
-    test.set(|settings| settings.category = Category::Women).unwrap();
+    test.set(|setup| setup.section.category = Category::Women).unwrap();
     let (referee, at) = (test.referee.clone(), test.at());
     let refused = test.run(move |tx| all_women::enter(tx, &referee, at));
     assert!(matches!(refused, Err(ActionError::Forbidden(_))), "{refused:?}");

@@ -274,7 +274,7 @@ fn open(
 ) -> Result<SectionState, ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
-    if section_state.section.settings.system.is_round_robin() {
+    if section_state.format().system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {

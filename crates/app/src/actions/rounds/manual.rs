@@ -141,7 +141,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     // A player may have withdrawn, or returned, since the table was fixed.
     let rounds = rounds::fix_table(tx, &section_state, &round)?;
     let version = tx.advance_round(round.id, seen.version)?;
-    let changed = rounds.filter(|rounds| *rounds != section_state.section.settings.rounds);
+    let changed = rounds.filter(|rounds| *rounds != section_state.format().rounds);
     let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled)
         .before(json!({}))
         .after(settled_json(&section_state, &manual.draft, program.as_ref(), phase.as_ref()))
@@ -316,7 +316,7 @@ pub(super) fn not_to_be_paired(section_state: &SectionState, round: &Round, play
     let key = match round.attendance(player) {
         _ if known.is_some_and(|known| section_state.has_excluded(known)) => "error-check-in-excluded",
         _ if known.is_some_and(|known| known.status == PlayerStatus::Withdrawn) => "error-check-in-withdrawn",
-        _ if section_state.section.settings.system.is_round_robin() => "error-manual-not-in-table",
+        _ if section_state.format().system.is_round_robin() => "error-manual-not-in-table",
         Some(Attendance::HalfPoint | Attendance::FullPoint) => "error-manual-has-bye",
         Some(Attendance::Present | Attendance::Absent) | None => "error-manual-not-here",
     };

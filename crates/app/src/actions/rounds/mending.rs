@@ -171,7 +171,7 @@ pub fn leave(
 
 fn in_progress(section_state: &SectionState) -> Result<&Round, ActionError> {
     section_state.in_progress().ok_or_else(|| {
-        let section = &section_state.section.settings.name;
+        let section = &section_state.settings().name;
         ActionError::refused(Message::new("error-no-check-in").with("section", section))
     })
 }

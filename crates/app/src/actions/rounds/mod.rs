@@ -277,7 +277,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
     save_snapshot(tx, actor, &section_state, Action::RoundClosed, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
     let entry = transition_entry(actor, seen, &round, Action::RoundClosed, Transition::Close);
-    open_next(tx, &section_state, &round, section_state.section.settings.rounds, entry)?.append(tx)?;
+    open_next(tx, &section_state, &round, section_state.format().rounds, entry)?.append(tx)?;
     Ok(version)
 }
 
@@ -362,7 +362,7 @@ pub(super) fn check_attendance(
     word: Attendance,
 ) -> Result<(), ActionError> {
     let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);
-    if is_bye && section_state.section.settings.system.is_round_robin() {
+    if is_bye && section_state.format().system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-table-no-byes")));
     }
     let bar = section_state.half_bye_bar(player, round).filter(|_| word == Attendance::HalfPoint);

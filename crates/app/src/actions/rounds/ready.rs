@@ -15,7 +15,7 @@ use crate::tournament::rounds::{pairing_state, team_mates};
 use crate::tournament::sections::{starting_list, starting_numbers};
 use crate::tournament::{
     Action, Attendance, BirthDates, ManualPairing, Player, PlayerId, PlayerStatus, Round, RoundSeen,
-    RoundState, SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
+    RoundState, SectionState, Unpaired, UnpairedKind, Version,
 };
 
 /// The key of the refusal to pair while the attendance of some players is not known.
@@ -199,15 +199,15 @@ pub(in crate::actions) fn fix_table(
     section_state: &SectionState,
     round: &Round,
 ) -> Result<Option<u8>, ActionError> {
-    let section = &section_state.section;
-    if !section.settings.system.is_round_robin() || round.number > 1 {
+    let (section, format) = (&section_state.section, section_state.format());
+    if !format.system.is_round_robin() || round.number > 1 {
         return Ok(None);
     }
     let rounds = u8::try_from(section_state.planned_rounds())
         .map_err(|_| ActionError::refused(Message::new("error-table-too-long").with("most", u8::MAX)))?;
-    if rounds != section.settings.rounds {
-        let settings = SectionSettings { rounds, ..section.settings.clone() };
-        tx.update_section(section.id, section.version, &settings)?;
+    if rounds != format.rounds {
+        let setup = section_state.setup().with_format(|format| format.rounds = rounds);
+        tx.update_section(section.id, section.version, &setup)?;
     }
     Ok(Some(rounds))
 }
@@ -219,7 +219,7 @@ fn without_game(
     bye: Option<PlayerId>,
     free: Option<PlayerId>,
 ) -> Vec<Unpaired> {
-    if section_state.section.settings.system.is_round_robin() {
+    if section_state.format().system.is_round_robin() {
         return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
     }
     let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();

@@ -123,7 +123,7 @@ pub fn bar_half_byes(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, barred: bool
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let before = load_section_state(tx, at.section())?;
     let player = find_player(&before, at.player)?;
-    if before.section.settings.system.is_round_robin() {
+    if before.format().system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-table-no-byes")));
     }
     if player.half_byes_barred == barred {

@@ -273,7 +273,7 @@ fn fewer_rounds_log_the_lost_check_in_and_more_rounds_open_one() {
     test.check_in(1, &[(away, Attendance::Absent)]).unwrap();
     test.play(1);
     let rounds = |rounds: u8| {
-        test.set(|settings| settings.rounds = rounds).unwrap();
+        test.set(|setup| setup.format.rounds = rounds).unwrap();
         test.audit_log().into_iter().next().unwrap()
     };
     assert_eq!(rounds(1).before.unwrap()["absent"], json!(["Player 1"]));

@@ -19,7 +19,7 @@ pub(in crate::actions) fn refusal(
 ) -> ActionError {
     let called = pairing_text::called(section_state, players);
     let message = match none {
-        PairingError::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
+        PairingError::TooFewPlayers if section_state.format().system.is_round_robin() => {
             Message::new("error-table-too-few")
         }
         PairingError::TooFewPlayers => Message::new("error-too-few-present"),

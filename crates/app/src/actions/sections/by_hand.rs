@@ -33,7 +33,7 @@ pub fn enter_values(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageEvent)?;
     let before = load_section_state(tx, at)?;
-    if !before.section.settings.tie_breaks.contains(&TieBreak::Entered) {
+    if !before.format().tie_breaks.contains(&TieBreak::Entered) {
         return Err(ActionError::refused(Message::new("error-values-unused")));
     }
     let stored = values_of(&before);

@@ -27,18 +27,17 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Actio
         return Err(ActionError::refused(Message::new("error-closing-missing").with("n", missing)));
     }
     actor.require_consent(undetermined::caution(tx, &section_state)?.into_iter().collect())?;
-    let section = section_state.section;
     let mut entry = actor.entry(at, Action::SectionClosed, Subject::Section(at.section));
     entry = entry.before(json!({ "final": false })).after(json!({ "final": true }));
     tx.lock_persons()?;
-    let mut settings = section.settings;
-    let ages = &mut settings.rules.ages;
+    let mut setup = section_state.setup();
+    let ages = &mut setup.section.rules.ages;
     if ages.on.is_none()
         && !ages.upper.is_empty()
         && let Some(day) = load_event(tx, at.event)?.details.starts_on
     {
         ages.on = Some(day);
-        tx.update_section(at.section, section.version, &settings)?;
+        tx.update_section(at.section, section_state.section.version, &setup)?;
         entry = entry.after_field("ages_on", day);
     }
     tx.update_final(at.section, Some(actor.at))?;

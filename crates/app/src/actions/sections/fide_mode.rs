@@ -14,8 +14,7 @@ use crate::tournament::{Action, FideBar, FideMode, Right, SectionRef, SectionSta
 pub fn exit(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageEvent)?;
     let before = load_section_state(tx, at)?;
-    let stored = &before.section;
-    if stored.settings.rules.fide_mode != FideMode::On {
+    if before.settings().rules.fide_mode != FideMode::On {
         return Err(ActionError::refused(Message::new("error-fide-mode-not-on")));
     }
     let consequences =
@@ -23,12 +22,13 @@ pub fn exit(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Action
     let caution = Caution::two_steps(Message::new("caution-fide-mode-exit")).naming(consequences.into());
     let reason = actor.require_consent(vec![caution])?;
     let round = last_paired(&before);
-    let mut settings = stored.settings.clone();
-    settings.rules.fide_mode = FideMode::Exited(round.unwrap_or_default());
+    let stored = before.setup();
+    let mut setup = stored.clone();
+    setup.section.rules.fide_mode = FideMode::Exited(round.unwrap_or_default());
     save_snapshot(tx, actor, &before, Action::SectionChanged, round)?;
-    tx.update_section(at.section, stored.version, &settings)?;
+    tx.update_section(at.section, before.section.version, &setup)?;
     let entry = actor.entry(at, Action::SectionChanged, Subject::Section(at.section)).round(round);
-    entry.reason(reason).before(&stored.settings).after(&settings).append(tx)?;
+    entry.reason(reason).before(&stored).after(&setup).append(tx)?;
     Ok(())
 }
 

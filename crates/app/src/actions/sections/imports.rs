@@ -13,7 +13,7 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
     Action, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye, Right, Round,
-    RoundState, RulingKind, SectionId, SectionRef, SectionSettings, Unpaired, Version,
+    RoundState, RulingKind, SectionId, SectionRef, Unpaired, Version,
 };
 
 /// An uploaded file.
@@ -63,18 +63,18 @@ fn store(
     let alphabet = load_event(tx, event)?.details.alphabet();
     let cautions = points_left(plan).into_iter().chain(paired_otherwise(plan)).collect();
     let reason = actor.require_consent(cautions)?;
-    let mut settings =
-        SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
-    settings.first_round = plan.starting_order(alphabet);
+    let mut setup = plan.section_state.setup();
+    setup.section.name = name.to_owned();
+    setup.format.first_round = plan.starting_order(alphabet);
     if in_fide_mode && plan.is_of_teams() {
         return Err(ActionError::refused(Message::new("error-fide-mode-teams")));
     }
-    if in_fide_mode && settings.rules.fide_mode == FideMode::Off {
-        settings.rules.fide_mode = FideMode::On;
+    if in_fide_mode && setup.section.rules.fide_mode == FideMode::Off {
+        setup.section.rules.fide_mode = FideMode::On;
     }
-    sections::check(&settings)?;
+    sections::check(&setup)?;
     tx.lock_persons()?;
-    let id = tx.insert_section(event, &settings)?;
+    let id = tx.insert_section(event, &setup)?;
     let ids = insert_players(tx, id, plan)?;
     persons::settle(tx, actor, event, &ids.0.values().copied().collect::<Vec<_>>())?;
     let teams = enter_teams(tx, &actor.without_key(), event, plan, &ids)?;
@@ -108,7 +108,7 @@ fn store(
     actor
         .entry(SectionRef { event, section: id }, Action::SectionImported, Subject::Section(id))
         .reason(reason)
-        .after(&settings)
+        .after(&setup)
         .after_field("players", plan.section_state.players.len())
         .after_field("rounds_paired", paired)
         .after_field("warnings", (warnings > 0).then_some(warnings))

@@ -19,8 +19,8 @@ use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::{
-    Action, Category, EventId, Right, RoundState, SectionId, SectionRef, SectionSettings, SectionState,
-    SettingsFault, Sex, Version,
+    Action, Category, EventId, Format, Right, RoundState, SectionId, SectionRef, SectionState, SettingsFault,
+    Setup, Sex, Version,
 };
 use before_change::{consequences_between, last_paired, save_snapshot};
 
@@ -32,16 +32,16 @@ pub fn create(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
-    settings: &SectionSettings,
+    setup: &Setup,
 ) -> Result<SectionId, ActionError> {
     actor.require(tx, event, Right::ManageEvent)?;
     load_event(tx, event)?;
-    check(settings)?;
-    let id = tx.insert_section(event, settings)?;
+    check(setup)?;
+    let id = tx.insert_section(event, setup)?;
     tx.insert_round(id, 1)?;
     actor
         .entry(SectionRef { event, section: id }, Action::SectionCreated, Subject::Section(id))
-        .after(settings)
+        .after(setup)
         .append(tx)?;
     Ok(id)
 }
@@ -74,78 +74,77 @@ pub fn change(
     actor: &Actor,
     at: SectionRef,
     expected: Version,
-    settings: &SectionSettings,
+    setup: &Setup,
 ) -> Result<Version, ActionError> {
     actor.require(tx, at.event, Right::ManageEvent)?;
     let before = load_section_state(tx, at)?;
-    let stored = &before.section;
-    let mut settings = settings.clone();
-    if settings.system.is_round_robin() {
-        settings.rounds = stored.settings.rounds;
+    let (stored, version) = (before.setup(), before.section.version);
+    let mut setup = setup.clone();
+    if setup.format.system.is_round_robin() {
+        setup.format.rounds = stored.format.rounds;
     }
     // It is left by an action of its own, and nothing turns it on.
-    settings.rules.fide_mode = stored.settings.rules.fide_mode;
-    if stored.settings == settings {
-        return Ok(stored.version);
+    setup.section.rules.fide_mode = stored.section.rules.fide_mode;
+    if stored == setup {
+        return Ok(version);
     }
-    if stored.version != expected {
-        let subject = Subject::Section(at.section);
-        return Err(conflict(tx, at.event, subject, stored.version, &stored.settings, &settings)?);
+    if version != expected {
+        return Err(conflict(tx, at.event, Subject::Section(at.section), version, &stored, &setup)?);
     }
-    check_change(&before, &settings)?;
-    fide_mode::refuse(before.barred_settings(&settings))?;
-    let mut cautions = cautions(&before, &settings);
+    check_change(&before, &setup)?;
+    fide_mode::refuse(before.barred_settings(&setup))?;
+    let mut cautions = cautions(&before, &setup);
     let affects_pairings = before.has_begun() && !cautions.is_empty();
-    cautions.extend(rating_caution(&before, &settings).filter(|_| !before.has_begun()));
+    cautions.extend(rating_caution(&before, &setup).filter(|_| !before.has_begun()));
     let starts_on = load_event(tx, at.event)?.details.starts_on;
-    let [now, then] = [&stored.settings, &settings].map(|settings| Eligibility::of(settings, starts_on));
+    let [now, then] = [&stored, &setup].map(|of| Eligibility::of(&of.section, starts_on));
     if now != then {
         cautions.extend(players::too_old_after(tx, &before, now, then)?);
     }
     let reason = actor.require_consent(cautions)?;
-    let bars_byes = |of: &SectionSettings| of.rules.half_byes_barred_last;
-    let affects_byes = bars_byes(&stored.settings) != bars_byes(&settings);
+    let bars_byes = |of: &Setup| of.format.rules.half_byes_barred_last;
+    let affects_byes = bars_byes(&stored) != bars_byes(&setup);
     let round = last_paired(&before).filter(|_| affects_pairings || affects_byes);
     tx.lock_persons()?;
     if affects_pairings {
         save_snapshot(tx, actor, &before, Action::SectionChanged, round)?;
     }
-    let version = tx.update_section(at.section, expected, &settings)?;
+    let version = tx.update_section(at.section, expected, &setup)?;
     let entry =
         actor.entry(at, Action::SectionChanged, Subject::Section(at.section)).round(round).reason(reason);
-    let entry = entry.before(&stored.settings).after(&settings);
+    let entry = entry.before(&stored).after(&setup);
     tx.in_one_entry(Action::SectionChanged, |tx| {
-        adjust_rounds(tx, &before, settings.rounds, entry)?.append(tx)?;
-        players::ratings::apply_method(tx, actor, at, &before, settings.rules.rating_method)
+        adjust_rounds(tx, &before, setup.format.rounds, entry)?.append(tx)?;
+        players::ratings::apply_method(tx, actor, at, &before, setup.section.rules.rating_method)
     })?;
     Ok(version)
 }
 
 /// Settings that cannot be combined are refused.
-pub(in crate::actions) fn check(settings: &SectionSettings) -> Result<(), ActionError> {
-    settings.check().map_err(|fault: SettingsFault| ActionError::refused(fault.message()))
+pub(in crate::actions) fn check(setup: &Setup) -> Result<(), ActionError> {
+    setup.check().map_err(|fault: SettingsFault| ActionError::refused(fault.message()))
 }
 
 /// Refuses settings that contradict paired rounds, or leave a man in a women's section (A5).
-fn check_change(section_state: &SectionState, settings: &SectionSettings) -> Result<(), ActionError> {
-    check(settings)?;
+fn check_change(section_state: &SectionState, setup: &Setup) -> Result<(), ActionError> {
+    check(setup)?;
     let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
-    if usize::from(settings.rounds) < paired {
+    if usize::from(setup.format.rounds) < paired {
         return Err(ActionError::refused(Message::new("error-fewer-rounds").with("paired", paired)));
     }
-    let fixed = changed_fixed(&section_state.section.settings, settings);
+    let fixed = changed_fixed(section_state.format(), &setup.format);
     if section_state.has_begun() && !fixed.is_empty() {
         return Err(ActionError::refused(Message::new("error-settings-fixed").with("fields", fixed)));
     }
     let men = section_state.players.iter().filter(|player| player.details.sex == Some(Sex::Male)).count();
-    if settings.category == Category::Women && men > 0 {
+    if setup.section.category == Category::Women && men > 0 {
         return Err(ActionError::refused(Message::new("error-section-has-men").with("n", men)));
     }
     Ok(())
 }
 
 /// The names of the settings that differ and that only the pairing of round 1 uses.
-fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> {
+fn changed_fixed(now: &Format, then: &Format) -> Vec<Message> {
     let fields = [
         ("field-system", now.system == then.system),
         ("field-first-round", now.first_round == then.first_round),
@@ -159,9 +158,9 @@ fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> 
 
 /// The cautions of a change of settings. Before round 1: rounds that cannot all be paired. Later: settings that pairings
 /// use take two steps, those that rankings use are confirmed.
-fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
-    let mut after = players::ratings::under_method(before, settings.rules.rating_method);
-    after.section.settings = settings.clone();
+fn cautions(before: &SectionState, setup: &Setup) -> Vec<Caution> {
+    let mut after = players::ratings::under_method(before, setup.section.rules.rating_method);
+    after.set_up(setup.clone());
     if !before.has_begun() {
         let (planned, most) = (after.planned_rounds(), after.most_rounds());
         let too_many = most.filter(|most| planned > *most && before.planned_rounds() != planned);
@@ -169,8 +168,9 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             |most| Message::new("caution-too-many-rounds").with("rounds", planned).with("most", most);
         return too_many.map(|most| Caution::acknowledge(message(most))).into_iter().collect();
     }
-    let now = &before.section.settings;
-    let pairing = |of: &SectionSettings| {
+    let now = &before.setup();
+    let pairing = |of: &Setup| {
+        let of = &of.format;
         json!({
             "points": of.points,
             "bye_score": of.bye_score,
@@ -179,18 +179,18 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "team_mates_apart": of.rules.avoid_team_mates,
         })
     };
-    let ranking = |of: &SectionSettings| {
+    let ranking = |Setup { section, format }: &Setup| {
         json!({
-            "tie_breaks": of.tie_breaks,
-            "unplayed": of.rules.unplayed,
-            "penalty_in_progress": of.rules.penalty_in_progress,
-            "penalty_in_buchholz": of.rules.penalty_in_buchholz,
-            "unrated": of.rules.unrated,
-            "unrated_rating": of.rules.unrated_rating,
-            "rating_method": of.rules.rating_method,
-            "over_30_days": of.rules.over_30_days,
-            "tie_break_ratings": of.rules.tie_break_ratings,
-            "tie_break_ratings_of": of.rules.tie_break_ratings_of,
+            "tie_breaks": format.tie_breaks,
+            "unplayed": format.rules.unplayed,
+            "penalty_in_progress": format.rules.penalty_in_progress,
+            "penalty_in_buchholz": format.rules.penalty_in_buchholz,
+            "unrated": format.rules.unrated,
+            "unrated_rating": format.rules.unrated_rating,
+            "rating_method": section.rules.rating_method,
+            "over_30_days": section.rules.over_30_days,
+            "tie_break_ratings": format.rules.tie_break_ratings,
+            "tie_break_ratings_of": format.rules.tie_break_ratings_of,
         })
     };
     let differ = |values: [Value; 2]| -> Vec<Message> {
@@ -198,7 +198,7 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
         changes_between(now, then).into_iter().map(Difference::into_message).collect()
     };
     let (pairing_changes, ranking_changes) =
-        (differ([now, settings].map(pairing)), differ([now, settings].map(ranking)));
+        (differ([now, setup].map(pairing)), differ([now, setup].map(ranking)));
     if pairing_changes.is_empty() && ranking_changes.is_empty() {
         return Vec::new();
     }
@@ -211,15 +211,15 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
     if !ranking_changes.is_empty() {
         let message = Message::new("caution-settings-ranking").with("changes", ranking_changes);
         let mut named = if cautions.is_empty() { named } else { Vec::new() };
-        named.extend(players::ratings::method_messages(before, settings.rules.rating_method));
+        named.extend(players::ratings::method_messages(before, setup.section.rules.rating_method));
         cautions.push(Caution::confirm(message).naming(named));
     }
     cautions
 }
 
 /// Before round 1 another rating can be the tournament rating as often as one likes; whose changes is shown first.
-fn rating_caution(before: &SectionState, settings: &SectionSettings) -> Option<Caution> {
-    let named = players::ratings::method_messages(before, settings.rules.rating_method);
+fn rating_caution(before: &SectionState, setup: &Setup) -> Option<Caution> {
+    let named = players::ratings::method_messages(before, setup.section.rules.rating_method);
     let message = Message::new("caution-rating-method").with("n", named.len());
     (!named.is_empty()).then(|| Caution::acknowledge(message).naming(named))
 }

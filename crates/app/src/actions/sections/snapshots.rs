@@ -117,7 +117,7 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
     let of_round = |key: &'static str, round: u8| Message::new(key).with("round", round);
     vec![match *difference {
         Difference::Settings => {
-            return conflict::changes_between(&now.section.settings, &then.section.settings)
+            return conflict::changes_between(now.setup(), then.setup())
                 .into_iter()
                 .map(Change::into_message)
                 .collect();
@@ -223,7 +223,7 @@ pub fn compare(tx: &mut Tx<'_>, at: SectionRef, id: SnapshotId) -> Result<Snapsh
     let now = load_section_state(tx, at)?;
     let (line, mut then) = tx.find_snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
     // FIDE mode is left for good, and the order of names is the event's.
-    then.section_state.section.settings.rules.fide_mode = now.section.settings.rules.fide_mode;
+    then.section_state.section.settings.rules.fide_mode = now.settings().rules.fide_mode;
     then.section_state.alphabet = now.alphabet;
     Ok(SnapshotDiff { now, rulings: tx.list_rulings(at.section, &RulingFilter::default())?, line, then })
 }
@@ -254,7 +254,7 @@ pub fn restore(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: SnapshotId) -
     let message = Message::new("caution-restore").with("act", line.act);
     let cautions = vec![Caution::two_steps(message).naming(changes)];
     let reason = consent_and_save(tx, actor, now, cautions, Action::SnapshotRestored)?.unwrap_or_default();
-    let fide_mode = now.section.settings.rules.fide_mode;
+    let fide_mode = now.settings().rules.fide_mode;
     let fide_mode = matches!(fide_mode, FideMode::Exited(_)).then_some(fide_mode);
     let after = json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at });
     tx.in_one_entry(Action::SnapshotRestored, |tx| {

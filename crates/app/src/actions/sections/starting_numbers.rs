@@ -166,13 +166,13 @@ fn store(
     order: StartingOrder,
 ) -> Result<Version, ActionError> {
     let mut after = before.clone();
-    after.section.settings.first_round = order;
+    after.stage.format.first_round = order;
     after.players.iter_mut().for_each(|player| player.number = None);
     let after = with(&after, numbers);
     let json = |of: &SectionState| {
         // In one order of players, so that each line has its counterpart.
         let lines = before.players.iter().filter_map(|player| of.player(player.id)).map(line);
-        json!({ "numbers": lines.collect::<Vec<_>>(), "first_round": of.section.settings.first_round })
+        json!({ "numbers": lines.collect::<Vec<_>>(), "first_round": of.format().first_round })
     };
     let (stored, yours) = (json(before), json(&after));
     let subject = Subject::Section(at.section);
@@ -182,7 +182,7 @@ fn store(
     if stored == yours {
         return Ok(expected);
     }
-    let version = tx.update_section(at.section, expected, &after.section.settings)?;
+    let version = tx.update_section(at.section, expected, &after.setup())?;
     tx.clear_starting_numbers(at.section)?;
     tx.update_starting_numbers(numbers)?;
     actor.entry(at, Action::NumbersTyped, subject).before(stored).after(yours).append(tx)?;
@@ -194,7 +194,7 @@ fn store(
 /// # Errors
 /// Why they cannot, and what can be done instead.
 pub fn check_typed(section_state: &SectionState) -> Result<(), Message> {
-    match (section_state.has_begun(), section_state.section.settings.system.is_round_robin()) {
+    match (section_state.has_begun(), section_state.format().system.is_round_robin()) {
         (false, _) => Ok(()),
         (true, true) => Err(Message::new("error-numbers-table")),
         (true, false) => Err(Message::new("error-numbers-begun")),
@@ -226,7 +226,7 @@ pub fn fault_message(fault: NumberFault, most: usize) -> Message {
 /// # Errors
 /// Why they cannot.
 pub fn check(section_state: &SectionState) -> Result<(), Message> {
-    if section_state.section.settings.system.is_round_robin() {
+    if section_state.format().system.is_round_robin() {
         return Err(Message::new("error-renumber-table"));
     }
     if !section_state.has_begun() {

@@ -93,14 +93,14 @@ fn check_in_settings_and_details_of_the_event_are_as_before() {
     test.step(1, rounds::pair).unwrap();
     assert_refused(take_back_last(&test, Action::CheckInChanged), "error-undo-passed");
 
-    let stored = || test.section_state().section.settings;
+    let stored = || test.section_state().setup();
     let before = stored();
-    test.set(|settings| settings.rounds = 4).unwrap();
+    test.set(|setup| setup.format.rounds = 4).unwrap();
     assert_ne!(stored(), before);
     take_back_last(&test, Action::SectionChanged).unwrap();
     assert_eq!(stored(), before);
     take_back_last(&test, Action::SectionChanged).unwrap();
-    assert_eq!(stored().rounds, 4);
+    assert_eq!(stored().format.rounds, 4);
 
     let event = test.event;
     let details = || test.run(move |tx| Ok(load_event(tx, event)?.details)).unwrap();

@@ -241,11 +241,11 @@ fn compare_section(found: &mut Vec<Disagreement>, state: &SectionState, known: &
     let section = state.section.id;
     let mut unseen = known.subjects.clone();
     let mut fields_of = |subject: Subject| unseen.remove(&subject.to_string()).unwrap_or_default();
-    let mut settings = stored_fields(&state.section.settings);
-    if let Some(fields) = settings.as_object_mut() {
+    let mut setup = stored_fields(state.setup());
+    if let Some(fields) = setup.as_object_mut() {
         fields.insert("final".to_owned(), json!(state.section.final_since.is_some()));
     }
-    compare(found, About::Section(section), &fields_of(Subject::Section(section)), &settings);
+    compare(found, About::Section(section), &fields_of(Subject::Section(section)), &setup);
     for player in &state.players {
         let mut said = fields_of(Subject::Player(player.id));
         let mut stored = stored_fields(&player.details);

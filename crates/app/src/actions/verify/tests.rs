@@ -143,11 +143,11 @@ fn the_state_of_a_round_the_status_and_the_rating_of_a_player_are_compared() {
 #[test]
 fn settings_changed_behind_the_log_are_named() {
     let test = TestSection::with(4, 3);
-    let section = test.section_state().section;
-    let mut settings = section.settings.clone();
-    settings.bye_score = crate::primitives::Score::HALF;
-    settings.rules.prizes.unit = "сом".to_owned();
-    test.run(move |tx| Ok(tx.update_section(section.id, section.version, &settings)?)).unwrap();
+    let before = test.section_state();
+    let (id, version, mut setup) = (test.section, before.section.version, before.setup());
+    setup.format.bye_score = crate::primitives::Score::HALF;
+    setup.section.rules.prizes.unit = "сом".to_owned();
+    test.run(move |tx| Ok(tx.update_section(id, version, &setup)?)).unwrap();
     let about = About::Section(test.section);
     let entry = Some(last(&test));
     assert_eq!(

@@ -7,7 +7,8 @@ use crate::tournament::rounds::mending::{AttendanceChange, Reseating, SeatedBoar
 use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
     Board, BoardId, Deviation, EventId, ForbiddenPair, ManualPairing, Player, PlayerId, RequestedBye, Round,
-    RoundId, RulingId, RulingKind, Section, SectionId, SectionState, Team, TeamId, Unpaired, Warning,
+    RoundId, RulingId, RulingKind, Section, SectionId, SectionState, Stage, StageId, Team, TeamId, Unpaired,
+    Warning,
 };
 
 /// What is told of every id that is mentioned, with the table of its row; it may give another one.
@@ -51,6 +52,7 @@ ids!(
     RoundId: "rounds",
     RulingId: "rulings",
     SectionId: "sections",
+    StageId: "stages",
     TeamId: "teams",
 );
 
@@ -88,7 +90,8 @@ macro_rules! fields {
 fields! {
     Snapshot { section_state, times, rulings; }
     SnapshotRuling { id, board; in_force }
-    SectionState { section, players, rounds, forbidden_pairs, requested_byes, teams, warnings; alphabet }
+    SectionState { section, stage, players, rounds, forbidden_pairs, requested_byes, teams, warnings; alphabet }
+    Stage { id, section; number, format }
     Section { id, event; settings, version, revision, final_since }
     Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
     Round { id, absences, boards, unpaired, manual; number, state, timer, version }

@@ -254,7 +254,12 @@ mod tests {
         let asked = Wishes { capitals: Some(true), ..Wishes::default() };
         let mut sheet = read(LIST.as_bytes()).unwrap();
         let mending = Mending::default().with(&sheet, &asked).unwrap();
-        let choice = crate::exchange::players::Choice { name: String::new(), lines: None, has_players: true, is_left: false };
+        let choice = crate::exchange::players::Choice {
+            name: String::new(),
+            lines: None,
+            has_players: true,
+            is_left: false,
+        };
         sheet.choices = vec![choice.clone(), choice];
         let other = mending.with(&sheet, &Wishes { list: Some(1), ..Wishes::default() }).unwrap();
         assert!(other.capitals && other.list == Some(1));

@@ -19,8 +19,8 @@ use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, Board, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerDetails, PlayerId,
-    Round, RoundState, SectionSettings, SectionState, Sex, Team, UnpairedKind,
+    Attendance, Board, EventDetails, Format, ManualPairing, Name, PairingSystem, Player, PlayerDetails,
+    PlayerId, Round, RoundState, SectionState, Sex, Team, UnpairedKind,
 };
 
 /// What the comment of an adjourned game begins with; then the round, a colon, White's number and Black's.
@@ -81,7 +81,7 @@ pub fn write_beside(
     if matches!(audience, Audience::Officials { .. }) {
         head::name_referees(&mut file.head, beside);
     }
-    head::date_rounds(&mut file.head, &section_state.section.settings.rules, beside.round_dates);
+    head::date_rounds(&mut file.head, &section_state.format().rules, beside.round_dates);
     if let (Some(births), Audience::Officials { .. }) = (beside.births, audience) {
         let ids: Vec<PlayerId> = Extract::new(section_state).players.iter().map(|player| player.id).collect();
         for (player, id) in file.players.iter_mut().zip(ids) {
@@ -98,19 +98,25 @@ pub(super) fn tournament(
     section_state: &SectionState,
     audience: Audience<'_>,
 ) -> Tournament {
-    let settings = &section_state.section.settings;
     let extract = Extract::new(section_state);
     let rounds = u8::try_from(section_state.planned_rounds()).unwrap_or(u8::MAX);
     let assigned = extract.penalties();
     let mut file = Tournament {
         head: head(event, section_state, !assigned.is_empty()),
         rounds: Some(rounds),
-        initial_side: Some(starting_list::initial_side(settings)),
+        initial_side: Some(starting_list::initial_side(section_state.format())),
         scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
         assigned,
-        comments: settings.rules.fide_mode.comment().into_iter().chain(extract.comments()).collect(),
+        comments: section_state
+            .settings()
+            .rules
+            .fide_mode
+            .comment()
+            .into_iter()
+            .chain(extract.comments())
+            .collect(),
         ..Tournament::default()
     };
     if let Audience::Officials { lines } = audience {
@@ -134,20 +140,20 @@ pub(super) fn standings(section_state: &SectionState) -> ranking::Table {
 }
 
 fn scoring(section_state: &SectionState) -> Scoring {
-    section_state.section.settings.points.map(Points::from)
+    section_state.format().points.map(Points::from)
 }
 
 fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) -> Head {
-    let settings = &section_state.section.settings;
+    let (settings, format) = (section_state.settings(), section_state.format());
     let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.format("%Y/%m/%d").to_string());
     let is_accelerated =
         starting_list::upper_group(section_state, &starting_list::pairing_order(section_state)) > 0;
-    let (kind, code) = match settings.system {
+    let (kind, code) = match format.system {
         PairingSystem::Dutch if is_accelerated => ("Individual: Swiss-System", "FIDE_DUTCH_2025_BAKU"),
         PairingSystem::Dutch => ("Individual: Swiss-System", "FIDE_DUTCH_2025"),
         PairingSystem::RoundRobin => ("Individual: Round-Robin", "FIDE_ROUNDROBIN"),
         // Without FIDE's name the last two rounds of the first cycle are in the order of Berger's tables.
-        PairingSystem::DoubleRoundRobin if settings.rules.keeps_last_two => {
+        PairingSystem::DoubleRoundRobin if format.rules.keeps_last_two => {
             ("Individual: Double Round-Robin", "DOUBLEROUNDROBIN")
         }
         PairingSystem::DoubleRoundRobin => ("Individual: Double Round-Robin", "FIDE_DOUBLEROUNDROBIN"),
@@ -164,8 +170,8 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
         time_control: if control.note.is_empty() { time } else { format!("{time}; {}", control.note) },
         controller: "Toguznama".to_owned(),
         kind_code: code.to_owned(),
-        tie_breaks: tie_breaks(settings, "", is_penalized),
-        standings: tie_breaks(settings, "PTS", is_penalized),
+        tie_breaks: tie_breaks(format, "", is_penalized),
+        standings: tie_breaks(format, "PTS", is_penalized),
         time_code: head::time_code(control),
         ..Head::default()
     }
@@ -173,8 +179,8 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
 
 /// The codes of the tie-breaks after `first`. What is counted differently from FIDE has a suffix, so that no program expects
 /// other values under the same code.
-fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> String {
-    let rules = &settings.rules;
+fn tie_breaks(format: &Format, first: &str, is_penalized: bool) -> String {
+    let rules = &format.rules;
     let code = |tie: &TieBreak| {
         let kind = tie.parts().kind;
         let uses_scores = kind.uses_scores();
@@ -192,7 +198,7 @@ fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> St
         };
         format!("{}{unrated}{simple}{own}", tie.code())
     };
-    let codes = settings.tie_breaks.iter().map(code);
+    let codes = format.tie_breaks.iter().map(code);
     let first = Some(first.to_owned()).filter(|first| !first.is_empty());
     first.into_iter().chain(codes).collect::<Vec<_>>().join(",")
 }
@@ -209,7 +215,7 @@ struct Extract<'a> {
 impl<'a> Extract<'a> {
     fn new(section_state: &'a SectionState) -> Self {
         // A player outside the table of a round robin does not take part, and would change it when read.
-        let players = match section_state.section.settings.system {
+        let players = match section_state.format().system {
             PairingSystem::Dutch => starting_list::pairing_order(section_state),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => {
                 pairing_table::players(section_state)
@@ -226,7 +232,7 @@ impl<'a> Extract<'a> {
         let usual = ResultPoints::of(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
         let unfinished = if playing && !self.has_adjourned() { Points::ZERO } else { usual.unfinished };
-        ResultPoints { bye: self.section_state.section.settings.bye_score.into(), unfinished, ..usual }
+        ResultPoints { bye: self.section_state.format().bye_score.into(), unfinished, ..usual }
     }
 
     fn has_adjourned(&self) -> bool {
@@ -279,12 +285,12 @@ impl<'a> Extract<'a> {
         let placed = table.rows.iter().map(|row| (row.player, (row.points, Some(row.place))));
         let out = table.out.iter().map(|row| (row.player, (row.points, None)));
         let row_of: HashMap<PlayerId, _> = placed.chain(out).collect();
-        let upper_group = match self.section_state.section.settings.system {
+        let upper_group = match self.section_state.format().system {
             PairingSystem::Dutch => starting_list::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
         };
         // Where a file has national ratings, `001` has the international ones and `172` says what follows from both.
-        let method = self.section_state.section.settings.rules.rating_method;
+        let method = self.section_state.settings().rules.rating_method;
         let in_001 = !method.is_own() && self.players.iter().any(|player| national(player).is_some());
         let lines = self.players.iter().zip(self.numbers()).zip(cells).enumerate();
         lines
@@ -322,7 +328,7 @@ impl<'a> Extract<'a> {
         let ratings: Vec<_> = self.players.iter().map(|player| national(player)).collect();
         let has_national = ratings.iter().any(Option::is_some);
         let federations: Vec<String> = file.players.iter().map(|player| player.federation.clone()).collect();
-        let method = self.section_state.section.settings.rules.rating_method;
+        let method = self.section_state.settings().rules.rating_method;
         let code = head::name_method(&mut file.head, method, &federations, has_national);
         for (player, rating) in file.players.iter().zip(ratings) {
             let is_of = |line: &&mut String| {
@@ -446,8 +452,8 @@ impl<'a> Extract<'a> {
 
     /// Comments on the teams whose players do not meet, so that a file comes back with the rule and not with what follows from it.
     fn apart(&self) -> Vec<String> {
-        let settings = &self.section_state.section.settings;
-        if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
+        let format = self.section_state.format();
+        if !format.rules.avoid_team_mates || format.system.is_round_robin() {
             return Vec::new();
         }
         let numbers = self.numbers();

@@ -22,9 +22,9 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::names;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
-    Acceleration, Alphabet, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails,
-    PlayerId, PlayerStatus, RatedAs, Section, SectionId, SectionRules, SectionSettings, SectionState, Sex,
-    StartingOrder, Team, TeamDetails, TeamId, TimeControl, Title, Version,
+    Acceleration, Alphabet, EventId, FideMode, Format, Name, PairingSystem, Personal, Player, PlayerDetails,
+    PlayerId, PlayerStatus, RatedAs, Section, SectionId, SectionRules, SectionSettings, SectionState, Setup,
+    Sex, Stage, StageId, StartingOrder, Team, TeamDetails, TeamId, TimeControl, Title, Version,
 };
 
 /// The longest note on a time control.
@@ -99,24 +99,24 @@ impl Planner<'_> {
     }
 
     fn plan(&mut self, seed: u32) -> Plan {
-        let mut settings = self.settings(seed);
+        let Setup { section: settings, mut format } = self.setup(seed);
         self.remark_on_head();
         let (mut players, personal) = self.players();
         if self.tournament.paired_rounds() == 0 {
-            settings.first_round = order_of(&players, seed, Alphabet::default());
+            format.first_round = order_of(&players, seed, Alphabet::default());
         }
-        let lines = self.lines(&settings);
+        let lines = self.lines(&settings, &format);
         let apart = self.apart();
         let teams = self.teams(&mut players, &apart);
         if !apart.teams.is_empty() {
-            settings.rules.avoid_team_mates = true;
+            format.rules.avoid_team_mates = true;
         } else if !teams.is_empty() {
             // Only the file's forbidden pairings keep team-mates apart.
-            settings.rules.avoid_team_mates = false;
+            format.rules.avoid_team_mates = false;
             self.remark(self.places.first(&["013", "310"]), SectionRemarkKind::NamedTeams);
         }
-        let rounds = self.rounds(&settings);
-        let announced = self.announced(&settings);
+        let rounds = self.rounds(&format);
+        let announced = self.announced(&format);
         let forbidden_pairs = self.forbidden_pairs(&apart);
         let warnings = self.warnings();
         let section = Section {
@@ -129,6 +129,7 @@ impl Planner<'_> {
         };
         let section_state = SectionState {
             section,
+            stage: Stage { id: StageId(0), section: SectionId(0), number: 1, format },
             players,
             rounds,
             forbidden_pairs,
@@ -148,33 +149,34 @@ impl Planner<'_> {
         }
     }
 
-    fn settings(&mut self, seed: u32) -> SectionSettings {
+    fn setup(&mut self, seed: u32) -> Setup {
         let head = &self.tournament.head;
         let rounds = self.number_of_rounds();
-        let mut settings = SectionSettings::usual(one_line(&head.name), rounds, seed);
-        settings.control = control(head, settings.control);
-        settings.system = self.system();
-        settings.rules.keeps_last_two =
-            settings.system == PairingSystem::DoubleRoundRobin && !self.swaps_last_two();
-        (settings.points, settings.bye_score) = self.points();
+        let mut setup = Setup::usual(one_line(&head.name), rounds, seed);
+        let Setup { section, format } = &mut setup;
+        section.control = control(head, section.control.clone());
+        format.system = self.system();
+        format.rules.keeps_last_two =
+            format.system == PairingSystem::DoubleRoundRobin && !self.swaps_last_two();
+        (format.points, format.bye_score) = self.points();
         if self.tournament.is_of_teams() {
-            self.check_bye_of_teams(&settings);
+            self.check_bye_of_teams(format);
         }
-        if let Err(fault) = settings.check() {
+        if let Err(fault) = format.check() {
             self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
         }
-        settings.initial_colour = self.tournament.initial_side();
-        (settings.acceleration, settings.rules.away_in_upper_half) = self.acceleration(&settings);
-        let has_tie_breaks = self.import_tie_breaks(&mut settings);
+        format.initial_colour = self.tournament.initial_side();
+        (format.acceleration, format.rules.away_in_upper_half) = self.acceleration(format);
+        let has_tie_breaks = self.import_tie_breaks(format);
         let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
-        settings.rules.fide_mode = exited.unwrap_or_default();
-        settings.rules.rating_method = self.tournament.rating_method().unwrap_or_default();
+        section.rules.fide_mode = exited.unwrap_or_default();
+        section.rules.rating_method = self.tournament.rating_method().unwrap_or_default();
         if SectionRules::is_federation(&self.tournament.head.federation) {
-            settings.rules.federation.clone_from(&self.tournament.head.federation);
+            section.rules.federation.clone_from(&self.tournament.head.federation);
         }
-        settings.rules.round_days = head::round_days(&self.tournament.head, &settings);
-        self.remark_on_assumed(&settings, has_tie_breaks);
-        settings
+        format.rules.round_days = head::round_days(&self.tournament.head, format);
+        self.remark_on_assumed(format, has_tie_breaks);
+        setup
     }
 
     fn number_of_rounds(&mut self) -> u8 {
@@ -245,8 +247,8 @@ impl Planner<'_> {
     }
 
     /// Every player of a team without a match has the bye, a section gives one a round: theirs have to be byes of another kind.
-    fn check_bye_of_teams(&mut self, settings: &SectionSettings) {
-        if rounds::bye_of_team(settings).is_none() {
+    fn check_bye_of_teams(&mut self, format: &Format) {
+        if rounds::bye_of_team(format).is_none() {
             let given = &self.tournament.scoring;
             let (result, points, follows) = (ResultName::Bye, given.bye, given.win);
             self.refuse(self.places.first(&POINTS), RefusalKind::OtherPoints { result, points, follows });
@@ -256,12 +258,12 @@ impl Planner<'_> {
     /// Checks that the virtual points are none or those of the Baku acceleration, and whether its upper half counts players who
     /// were away in round 1. C.04.7 does not count them; many programs do, and a file of theirs is paired on as it began. Which
     /// players have the points then shows who was on the list before round 1.
-    fn acceleration(&mut self, settings: &SectionSettings) -> (Acceleration, bool) {
+    fn acceleration(&mut self, format: &Format) -> (Acceleration, bool) {
         let players = &self.tournament.players;
         if players.iter().all(|player| player.virtual_points.is_empty()) {
             return (Acceleration::None, false);
         }
-        let Some((player, kind)) = self.misfit(settings, self.tournament.upper_group()) else {
+        let Some((player, kind)) = self.misfit(format, self.tournament.upper_group()) else {
             return (Acceleration::Baku, false);
         };
         let started = |player: &trf::Player| player.cells.first().is_some_and(|cell| *cell != Cell::Blank);
@@ -269,9 +271,9 @@ impl Planner<'_> {
         let starters = baku::upper_group(players.iter().map(|player| !has_begun || started(player)));
         let all_players = baku::upper_group(players.iter().map(|_| true));
         let line = self.places.first(&["XXA", "250"]);
-        if self.misfit(settings, all_players).is_none() {
+        if self.misfit(format, all_players).is_none() {
             self.has_late_entries = false;
-        } else if self.misfit(settings, starters).is_some() {
+        } else if self.misfit(format, starters).is_some() {
             self.refuse(if line > 1 { line } else { self.line(player) }, kind);
             return (Acceleration::Baku, false);
         }
@@ -281,16 +283,16 @@ impl Planner<'_> {
 
     /// The first virtual points that differ from those of the acceleration with this upper group. Files may leave out
     /// rounds after the next.
-    fn misfit(&self, settings: &SectionSettings, upper_group: usize) -> Option<(PlayerIndex, RefusalKind)> {
+    fn misfit(&self, format: &Format, upper_group: usize) -> Option<(PlayerIndex, RefusalKind)> {
         let scoring = self.tournament.scoring.games();
         let next = self.tournament.paired_rounds().saturating_add(1);
-        let is_swiss = settings.system == PairingSystem::Dutch;
+        let is_swiss = format.system == PairingSystem::Dutch;
         self.tournament.players.iter().enumerate().find_map(|(index, player)| {
             let written = u8::try_from(player.virtual_points.len()).unwrap_or(u8::MAX);
-            (1..=settings.rounds.max(written)).find_map(|round| {
+            (1..=format.rounds.max(written)).find_map(|round| {
                 let points = player.virtual_points_in(round);
                 let is_upper = is_swiss && index < upper_group;
-                let baku = baku::virtual_points(round, settings.rounds, &scoring);
+                let baku = baku::virtual_points(round, format.rounds, &scoring);
                 let baku = if is_upper { baku } else { Points::ZERO };
                 let fits = points == baku || (round > next && points == Points::ZERO);
                 let kind = RefusalKind::VirtualPoints { number: player.number, round, points, baku };
@@ -424,7 +426,7 @@ impl Planner<'_> {
     }
 
     /// The lines that go into a file of the section again.
-    fn lines(&mut self, settings: &SectionSettings) -> Vec<String> {
+    fn lines(&mut self, settings: &SectionSettings, format: &Format) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
         // The section has the teams, and no program pairs players of a file that names any.
         let is_of_teams = self.tournament.is_of_teams();
@@ -433,7 +435,7 @@ impl Planner<'_> {
         let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
-            let head = head::kept_lines(&self.tournament.head, settings);
+            let head = head::kept_lines(&self.tournament.head, settings, format);
             return [&comments, &head, &teams, kept].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);

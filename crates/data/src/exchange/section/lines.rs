@@ -197,7 +197,7 @@ pub(super) fn boards(
             || program.is_some_and(|program| !program.has(board.white, board.black))
     });
     let games = games.map(|board| Deviation::Pair(board.white, board.black));
-    let is_swiss = !section_state.section.settings.system.is_round_robin();
+    let is_swiss = !section_state.format().system.is_round_robin();
     let byes = round.unpaired.iter().filter(|line| is_swiss && line.kind == UnpairedKind::Bye);
     let byes = byes.filter(|line| {
         is_told(&[line.player]) || program.is_some_and(|program| program.bye != Some(line.player))

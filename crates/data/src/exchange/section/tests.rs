@@ -75,10 +75,10 @@ fn comes_back(plan: &Plan) {
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written =
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap();
-        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
-        let settings = &plan.section_state.section.settings;
-        again.section_state.section.settings.name.clone_from(&settings.name);
-        again.section_state.section.settings.rules.avoid_team_mates = settings.rules.avoid_team_mates;
+        let mut again = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
+        let given = &plan.section_state;
+        again.section_state.section.settings.name.clone_from(&given.settings().name);
+        again.section_state.stage.format.rules.avoid_team_mates = given.format().rules.avoid_team_mates;
         again.section_state.teams.clone_from(&plan.section_state.teams);
         for (again, player) in again.section_state.players.iter_mut().zip(&plan.section_state.players) {
             again.team = player.team;
@@ -99,7 +99,7 @@ fn same_text(plan: &Plan) {
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
         };
         let written = text(&plan);
-        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
+        let mut again = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
         assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
         again.section_state.section.settings.name = again.name_in(&event().name);
         assert_eq!(text(&again), written);
@@ -122,8 +122,8 @@ fn checks(section_state: &SectionState) {
         (vec![], Unplayed::C07),
     ] {
         let mut section_state = section_state.clone();
-        section_state.section.settings.tie_breaks = order;
-        section_state.section.settings.rules.unplayed = unplayed;
+        section_state.stage.format.tie_breaks = order;
+        section_state.stage.format.rules.unplayed = unplayed;
         let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
         let file = trf::read(written.as_bytes()).unwrap();
         assert_eq!(file.remarks, [], "{written}");

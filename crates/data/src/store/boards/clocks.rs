@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use crate::regulations::clock::LogEntry;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
-use crate::store::db::schema::{boards, clock_links, clock_logs, rounds, sections};
+use crate::store::db::schema::{boards, clock_links, clock_logs, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{BoardId, ClockPlace, DeviceLog, TimeControl};
 
@@ -28,7 +28,7 @@ impl Tx<'_> {
     /// The board of a clock.
     pub fn find_clock_place(&mut self, board: BoardId) -> Result<Option<ClockPlace>, StoreError> {
         let row: Option<(ClockPlace, Option<u32>)> = boards::table
-            .inner_join(rounds::table.inner_join(sections::table))
+            .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .left_join(clock_links::table)
             .filter(boards::id.eq(board))
             .select((ClockPlace::as_select(), clock_links::serial.nullable()))

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, featured, records, rounds, sections};
+use crate::store::db::schema::{boards, featured, records, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{BoardId, EventId, Featured, SectionId, Version};
@@ -27,10 +27,9 @@ impl Tx<'_> {
     /// The featured games of an event, the latest first.
     pub fn list_featured(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
         Ok(featured::table
-            .inner_join(
-                records::table
-                    .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table))),
-            )
+            .inner_join(records::table.inner_join(
+                boards::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
+            ))
             .filter(sections::event_id.eq(event))
             .order((featured::featured_at.desc(), featured::board_id.desc()))
             .select((featured::board_id, Featured::as_select()))
@@ -41,9 +40,9 @@ impl Tx<'_> {
     /// someone who looks at games would see something else.
     pub fn list_record_marks(&mut self, section: SectionId) -> Result<Vec<RecordMark>, StoreError> {
         Ok(records::table
-            .inner_join(boards::table.inner_join(rounds::table))
+            .inner_join(boards::table.inner_join(rounds::table.inner_join(stages::table)))
             .left_join(featured::table)
-            .filter(rounds::section_id.eq(section))
+            .filter(stages::section_id.eq(section))
             .order(records::board_id)
             .select((records::board_id, records::version, featured::featured_at.nullable()))
             .load(self.connection)?)

@@ -17,7 +17,7 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
-use crate::store::db::schema::{boards, records, rounds};
+use crate::store::db::schema::{boards, records, rounds, stages};
 use crate::tournament::rounds::mending::SeatedBoard;
 use crate::tournament::{Board, BoardId, BoardResult, RatedAs, RoundId, SectionId, Signatures, Version};
 
@@ -55,10 +55,10 @@ impl Tx<'_> {
     /// A board, with its section and the number of its round.
     pub fn find_board(&mut self, id: BoardId) -> Result<Option<(SectionId, u8, Board)>, StoreError> {
         let row: Option<(SectionId, u8, Board, Option<BoardId>)> = boards::table
-            .inner_join(rounds::table)
+            .inner_join(rounds::table.inner_join(stages::table))
             .left_join(records::table)
             .filter(boards::id.eq(id))
-            .select((rounds::section_id, rounds::number, Board::as_select(), records::board_id.nullable()))
+            .select((stages::section_id, rounds::number, Board::as_select(), records::board_id.nullable()))
             .first(self.connection)
             .optional()?;
         Ok(row.map(|(section, round, board, record)| {

@@ -12,19 +12,20 @@ use crate::store::db::columns::{bind, sql as types};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, events, players, recordings, records, rounds, sections};
+use crate::store::db::schema::{boards, events, players, recordings, records, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
-    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, SectionId, Version,
+    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, SectionId, StageId,
+    Version,
 };
 
 row!(RecordingPlace {
     board: records::board_id,
     event: sections::event_id,
-    section: rounds::section_id,
+    section: sections::id,
     round: rounds::number,
     number: boards::number,
     white: boards::white_id,
@@ -59,19 +60,21 @@ fn beginning(line: &str) -> Option<(String, String)> {
 /// The recorded games that the filter names, of which `$selection` is loaded.
 macro_rules! recorded {
     ($tx:ident, $filter:expr, $selection:expr) => {{
-        let unlisted = if $filter.event.is_none() { $tx.unlisted_sections()? } else { Vec::new() };
+        let unlisted = if $filter.event.is_none() { $tx.unlisted_stages()? } else { Vec::new() };
         let RecordingFilter { event, section, round, line } = $filter;
         let mut query = records::table
-            .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table)))
+            .inner_join(
+                boards::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
+            )
             .filter(is_public!())
             .select($selection)
             .into_boxed();
         match event {
             Some(event) => query = query.filter(sections::event_id.eq(event)),
-            None => query = query.filter(rounds::section_id.ne_all(unlisted)),
+            None => query = query.filter(rounds::stage_id.ne_all(unlisted)),
         }
         if let Some(section) = section {
-            query = query.filter(rounds::section_id.eq(section));
+            query = query.filter(sections::id.eq(section));
         }
         if let Some(round) = round {
             query = query.filter(rounds::number.eq(bind(*round)));
@@ -96,8 +99,8 @@ macro_rules! searched {
         let [check_in, draft] = [RoundState::CheckIn, RoundState::Draft].map(|state| state.key());
         let public = format!(
             "recordings.round_id NOT IN (SELECT id FROM rounds WHERE state IN ('{check_in}', '{draft}') \
-             UNION ALL SELECT id FROM rounds WHERE section_id IN \
-             (SELECT sections.id FROM sections JOIN events ON events.id = sections.event_id WHERE events.unlisted))"
+             UNION ALL SELECT id FROM rounds WHERE stage_id IN \
+             (SELECT stages.id FROM stages JOIN sections ON sections.id = stages.section_id JOIN events ON events.id = sections.event_id WHERE events.unlisted))"
         );
         let mut query = recordings::table.filter(sql::<Bool>(&public)).into_boxed();
         if let Some((from, before)) = beginning($line) {
@@ -182,12 +185,12 @@ impl Tx<'_> {
         Ok(places.into_iter().skip(offset).take(limit).collect())
     }
 
-    /// The sections of events that are left out of lists of all events.
-    fn unlisted_sections(&mut self) -> Result<Vec<SectionId>, StoreError> {
-        Ok(sections::table
-            .inner_join(events::table)
+    /// The stages of events that are left out of lists of all events.
+    fn unlisted_stages(&mut self) -> Result<Vec<StageId>, StoreError> {
+        Ok(stages::table
+            .inner_join(sections::table.inner_join(events::table))
             .filter(events::unlisted.eq(true))
-            .select(sections::id)
+            .select(stages::id)
             .load(self.connection)?)
     }
 
@@ -213,7 +216,7 @@ impl Tx<'_> {
     /// All of them without those of hidden rounds and unlisted events: those are few, and found by their rounds.
     fn count_public_recordings(&mut self) -> Result<usize, StoreError> {
         let all: usize = recordings::table.count().get_result(self.connection)?;
-        let unlisted = rounds::section_id.eq_any(self.unlisted_sections()?);
+        let unlisted = rounds::stage_id.eq_any(self.unlisted_stages()?);
         let hidden = rounds::table
             .filter(
                 rounds::state
@@ -278,7 +281,10 @@ impl Tx<'_> {
             let boards = places.iter().map(|place| place.board);
             let rows: Vec<(Board, Option<String>, String, String)> = boards::table
                 .inner_join(records::table)
-                .inner_join(rounds::table.inner_join(sections::table.inner_join(events::table)))
+                .inner_join(
+                    rounds::table
+                        .inner_join(stages::table.inner_join(sections::table.inner_join(events::table))),
+                )
                 .filter(boards::id.eq_any(boards))
                 .select((Board::as_select(), records::line, events::name, sections::name))
                 .load(self.connection)?;
@@ -334,7 +340,7 @@ impl Tx<'_> {
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table))
             .filter(is_public!())
-            .filter(rounds::section_id.ne_all(self.unlisted_sections()?))
+            .filter(rounds::stage_id.ne_all(self.unlisted_stages()?))
             .filter(records::line.is_not_null())
             // By the first two of what is selected. Diesel cannot express that a part of the line is grouped by.
             .group_by(sql::<Text>("1, 2"))

@@ -312,7 +312,7 @@ columns! {
         TimerFault, Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
-        GameResult, LogEntry, RulingKind, SectionRules, Value |
+        FormatRules, GameResult, LogEntry, RulingKind, SectionRules, Value |
         Vec<CodeReading>, Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
     Number as Integer: Balls, EnteredValue, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
@@ -406,6 +406,7 @@ ids!(
     RoundId,
     RulingId,
     SectionId,
+    StageId,
     SnapshotId,
     TeamId,
     UserId,

@@ -16,7 +16,8 @@ diesel::joinable!(joined_players -> players (player_id));
 diesel::joinable!(person_claims -> players (player_id));
 diesel::joinable!(federation_keepers -> users (user_id));
 diesel::joinable!(federation_lists -> users (owner_id));
-diesel::joinable!(rounds -> sections (section_id));
+diesel::joinable!(rounds -> stages (stage_id));
+diesel::joinable!(stages -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(featured -> records (board_id));
 diesel::joinable!(clock_links -> boards (board_id));
@@ -38,6 +39,7 @@ diesel::joinable!(audit_rows -> audit_chain (entry_id));
 diesel::allow_tables_to_appear_in_same_query!(
     events,
     sections,
+    stages,
     rounds,
     boards,
     records,

@@ -10,7 +10,7 @@ use super::ahead::Ahead;
 use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
-use super::schema::{events, person_claims, rounds, sections};
+use super::schema::{events, person_claims, rounds, sections, stages};
 #[cfg(feature = "postgres")]
 use super::scope::LOCK_PERSONS;
 use crate::exchange::moving::RowName;
@@ -209,7 +209,11 @@ impl<'a> Tx<'a> {
 
     /// [`bump_revision`](Self::bump_revision) for the section of a round.
     pub(in crate::store) fn bump_revision_of_round(&mut self, round: RoundId) -> Result<(), StoreError> {
-        let section = rounds::table.find(round).select(rounds::section_id).first(self.connection)?;
+        let section = rounds::table
+            .inner_join(stages::table)
+            .filter(rounds::id.eq(round))
+            .select(stages::section_id)
+            .first(self.connection)?;
         self.bump_revision(section)
     }
 }

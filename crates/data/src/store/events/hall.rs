@@ -4,7 +4,7 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, players, rounds, sections};
+use crate::store::db::schema::{boards, players, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{AtBoard, EventId, Name, RoundState};
 
@@ -22,7 +22,7 @@ impl Tx<'_> {
     pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
         let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
         let mut at_boards: Vec<AtBoard> = boards::table
-            .inner_join(rounds::table.inner_join(sections::table))
+            .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .inner_join(players::table.on(at_board))
             .filter(sections::event_id.eq(event))
             .filter(rounds::state.eq(bind(RoundState::Playing)))

@@ -15,7 +15,7 @@ use crate::exchange::moving::{Kind, Moves, Part, People, Table, TableColumn, tab
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
 use crate::store::db::schema::{
-    applications, audit_log, joined_players, person_claims, players, rounds, sections,
+    applications, audit_log, joined_players, person_claims, players, rounds, sections, stages,
 };
 use crate::store::events::moving::within;
 use crate::store::{Rewritten, Said, StoreError, Tx};
@@ -492,7 +492,7 @@ impl Tx<'_> {
     pub fn find_last_played(&mut self, event: EventId) -> Result<Option<DateTime<Utc>>, StoreError> {
         type Times = (Option<DateTime<Utc>>, Option<DateTime<Utc>>, Option<DateTime<Utc>>);
         let times: Vec<Times> = rounds::table
-            .inner_join(sections::table)
+            .inner_join(stages::table.inner_join(sections::table))
             .filter(sections::event_id.eq(event))
             .select((rounds::published_at, rounds::started_at, rounds::closed_at))
             .load(self.connection)?;

@@ -11,10 +11,10 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set, update_version};
-use crate::store::db::schema::{absences, boards, rounds, rulings, unpaired};
+use crate::store::db::schema::{absences, boards, rounds, rulings, stages, unpaired};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Attendance, BoardId, PlayerId, RoundId, RoundState, RoundTimes, SectionId, Unpaired, Version,
+    Attendance, BoardId, PlayerId, RoundId, RoundState, RoundTimes, SectionId, StageId, Unpaired, Version,
 };
 
 row!(RoundTimes {
@@ -31,8 +31,9 @@ impl Tx<'_> {
     /// section.
     pub fn insert_round(&mut self, section: SectionId, number: u8) -> Result<RoundId, StoreError> {
         self.bump_revision(section)?;
+        let stage = self.stage_of(section)?;
         let id = insert!(self, rounds {
-            section_id: section, number: number, state: RoundState::CheckIn, version: Version::FIRST,
+            stage_id: stage, number: number, state: RoundState::CheckIn, version: Version::FIRST,
         } returning id)?;
         Ok(id)
     }
@@ -40,7 +41,8 @@ impl Tx<'_> {
     /// How many rounds of a section everyone may see.
     pub fn count_public_rounds(&mut self, section: SectionId) -> Result<usize, StoreError> {
         let states: Vec<RoundState> = rounds::table
-            .filter(rounds::section_id.eq(section))
+            .inner_join(stages::table)
+            .filter(stages::section_id.eq(section))
             .select(rounds::state)
             .load(self.connection)?;
         Ok(states.into_iter().filter(|state| *state >= RoundState::Published).count())
@@ -90,7 +92,8 @@ impl Tx<'_> {
         section: SectionId,
     ) -> Result<HashMap<RoundId, RoundTimes>, StoreError> {
         let times: Vec<(RoundId, RoundTimes)> = rounds::table
-            .filter(rounds::section_id.eq(section))
+            .inner_join(stages::table)
+            .filter(stages::section_id.eq(section))
             .select((rounds::id, RoundTimes::as_select()))
             .load(self.connection)?;
         Ok(times.into_iter().collect())
@@ -258,7 +261,9 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
     pub fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
-        let section = update_version!(self, rounds[id] at expected; returning section_id)?;
+        let stage: StageId = update_version!(self, rounds[id] at expected; returning stage_id)?;
+        let section: SectionId =
+            stages::table.find(stage).select(stages::section_id).first(self.connection)?;
         self.bump_revision(section)?;
         Ok(expected.next())
     }

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::set;
-use crate::store::db::schema::{events, rounds, sections};
+use crate::store::db::schema::{events, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     EventId, RoundId, RoundRef, RoundState, SectionId, SectionRef, Timer, TimerFault, UserId, Version,
@@ -44,7 +44,7 @@ impl Tx<'_> {
     /// events that are here.
     pub fn list_timed_rounds(&mut self) -> Result<Vec<(RoundRef, DateTime<Utc>)>, StoreError> {
         let timed: Vec<(EventId, SectionId, u8, Option<DateTime<Utc>>)> = rounds::table
-            .inner_join(sections::table.inner_join(events::table))
+            .inner_join(stages::table.inner_join(sections::table.inner_join(events::table)))
             .filter(rounds::publish_at.is_not_null())
             .filter(rounds::publish_fault.is_null())
             .filter(rounds::state.eq(bind(RoundState::Draft)))

@@ -23,8 +23,9 @@ impl Tx<'_> {
     ) -> Result<RoundId, StoreError> {
         self.bump_revision(section)?;
         let at = |state| (round.state == state).then_some(now);
+        let stage = self.stage_of(section)?;
         let id = insert!(self, rounds {
-            section_id: section, number: round.number, state: round.state,
+            stage_id: stage, number: round.number, state: round.state,
             published_at: at(RoundState::Published), started_at: at(RoundState::Playing),
             closed_at: at(RoundState::Closed), version: Version::FIRST,
         } returning id)?;

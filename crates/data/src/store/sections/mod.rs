@@ -14,27 +14,39 @@ use diesel::prelude::*;
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
 use crate::store::db::rows::{row, set, update_version};
-use crate::store::db::schema::{boards, events, players, rounds, sections};
+use crate::store::db::schema::{boards, events, players, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Category, EventId, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
-    SectionSummary, TimeControl, Version,
+    Category, EventId, Format, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
+    SectionSummary, Setup, Stage, StageId, TimeControl, Version,
 };
+
+/// The number of a section's only stage.
+const FIRST_STAGE: u8 = 1;
 
 row!(Section {
     id: sections::id, event: sections::event_id, name: sections::name, category: sections::category,
-    rounds: sections::rounds, base_minutes: sections::base_minutes,
-    increment_seconds: sections::increment_seconds, note: sections::control_note, tie_breaks: sections::tie_breaks,
-    bye_score: sections::bye_halves, first_round: sections::first_round, seed: sections::seed,
-    system: sections::system, win: sections::win_halves, draw: sections::draw_halves, loss: sections::loss_halves,
-    acceleration: sections::acceleration, initial_colour: sections::initial_colour, rules: sections::rules,
+    base_minutes: sections::base_minutes, increment_seconds: sections::increment_seconds,
+    note: sections::control_note, rules: sections::rules,
     version: sections::version, revision: sections::revision, final_since: sections::final_at,
 } => Section {
     id, event, version, revision, final_since,
     settings: SectionSettings {
-        name, category, rounds, control: TimeControl { base_minutes, increment_seconds, note }, system,
-        points: PointSystem { win, draw, loss }, tie_breaks, bye_score, first_round, initial_colour, acceleration,
-        seed, rules,
+        name, category, control: TimeControl { base_minutes, increment_seconds, note }, rules,
+    },
+});
+
+row!(Stage {
+    id: stages::id, section: stages::section_id, number: stages::number, rounds: stages::rounds,
+    system: stages::system, win: stages::win_halves, draw: stages::draw_halves, loss: stages::loss_halves,
+    tie_breaks: stages::tie_breaks, bye_score: stages::bye_halves, first_round: stages::first_round,
+    initial_colour: stages::initial_colour, acceleration: stages::acceleration, seed: stages::seed,
+    rules: stages::rules,
+} => Stage {
+    id, section, number,
+    format: Format {
+        rounds, system, points: PointSystem { win, draw, loss }, tie_breaks, bye_score, first_round,
+        initial_colour, acceleration, seed, rules,
     },
 });
 
@@ -43,8 +55,24 @@ macro_rules! settings {
         let SectionSettings {
             name,
             category,
-            rounds,
             control: TimeControl { base_minutes, increment_seconds, note },
+            rules,
+        } = $settings;
+        set!(sections {
+            name: name,
+            category: category,
+            base_minutes: base_minutes,
+            increment_seconds: increment_seconds,
+            control_note: note,
+            rules: rules,
+        })
+    }};
+}
+
+macro_rules! format {
+    ($format:expr) => {{
+        let Format {
+            rounds,
             system,
             points: PointSystem { win, draw, loss },
             tie_breaks,
@@ -54,24 +82,19 @@ macro_rules! settings {
             acceleration,
             seed,
             rules,
-        } = $settings;
-        set!(sections {
-            name: name,
-            category: category,
+        } = $format;
+        set!(stages {
             rounds: rounds,
-            base_minutes: base_minutes,
-            increment_seconds: increment_seconds,
-            control_note: note,
-            tie_breaks: tie_breaks,
-            bye_halves: bye_score,
-            first_round: first_round,
-            seed: seed,
             system: system,
             win_halves: win,
             draw_halves: draw,
             loss_halves: loss,
-            acceleration: acceleration,
+            tie_breaks: tie_breaks,
+            bye_halves: bye_score,
+            first_round: first_round,
             initial_colour: initial_colour,
+            acceleration: acceleration,
+            seed: seed,
             rules: rules,
         })
     }};
@@ -89,8 +112,12 @@ impl Tx<'_> {
 
     /// The first day of a round that is known and the last, over all sections of an event.
     pub fn find_round_days(&mut self, event: EventId) -> Result<Option<(NaiveDate, NaiveDate)>, StoreError> {
-        let sections = self.list_sections(event)?;
-        let days = sections.iter().filter_map(|section| section.settings.rules.days());
+        let stages: Vec<Stage> = stages::table
+            .inner_join(sections::table)
+            .filter(sections::event_id.eq(event))
+            .select(Stage::as_select())
+            .load(self.connection)?;
+        let days = stages.iter().filter_map(|stage| stage.format.rules.days());
         Ok(days.reduce(|(first, last), (from, to)| (first.min(from), last.max(to))))
     }
 
@@ -105,13 +132,21 @@ impl Tx<'_> {
 
     /// The progress of an event's sections.
     pub fn list_section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
-        let sections = self.list_sections(event)?;
-        self.summarise_sections(sections)
+        self.list_section_summaries_of(&[event])
     }
 
-    /// The progress of these sections, in as many queries for ten as for one.
-    pub fn summarise_sections(&mut self, sections: Vec<Section>) -> Result<Vec<SectionSummary>, StoreError> {
-        let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
+    /// The progress of the sections of these events, in as many queries for ten as for one.
+    pub fn list_section_summaries_of(
+        &mut self,
+        events: &[EventId],
+    ) -> Result<Vec<SectionSummary>, StoreError> {
+        let sections: Vec<(Section, Stage)> = sections::table
+            .inner_join(stages::table)
+            .filter(sections::event_id.eq_any(events))
+            .order((sections::id, stages::number))
+            .select((Section::as_select(), Stage::as_select()))
+            .load(self.connection)?;
+        let ids: Vec<SectionId> = sections.iter().map(|(section, _)| section.id).collect();
         let players: Vec<(SectionId, usize)> = players::table
             .filter(players::section_id.eq_any(&ids))
             .group_by(players::section_id)
@@ -119,32 +154,51 @@ impl Tx<'_> {
             .load(self.connection)?;
         let players: HashMap<_, _> = players.into_iter().collect();
         let playing: Vec<(RoundId, usize)> = boards::table
-            .inner_join(rounds::table)
-            .filter(rounds::section_id.eq_any(&ids))
+            .inner_join(rounds::table.inner_join(stages::table))
+            .filter(stages::section_id.eq_any(&ids))
             .filter(boards::outcome.is_null())
             .group_by(boards::round_id)
             .select((boards::round_id, count_star()))
             .load(self.connection)?;
         let playing: HashMap<_, _> = playing.into_iter().collect();
-        let rounds: Vec<(SectionId, Round, RoundTimes)> = rounds::table
-            .filter(rounds::section_id.eq_any(&ids))
+        let rounds: Vec<(StageId, Round, RoundTimes)> = rounds::table
+            .inner_join(stages::table)
+            .filter(stages::section_id.eq_any(&ids))
             .order(rounds::number)
-            .select((rounds::section_id, Round::as_select(), RoundTimes::as_select()))
+            .select((rounds::stage_id, Round::as_select(), RoundTimes::as_select()))
             .load(self.connection)?;
-        let mut summaries: HashMap<SectionId, Vec<RoundSummary>> = HashMap::new();
-        for (section, round, times) in rounds {
+        let mut summaries: HashMap<StageId, Vec<RoundSummary>> = HashMap::new();
+        for (stage, round, times) in rounds {
             let playing = playing.get(&round.id).copied().unwrap_or_default();
             let announced_at = round.announced_at();
             let Round { number, state, .. } = round;
             let summary = RoundSummary { number, state, playing, times, announced_at };
-            summaries.entry(section).or_default().push(summary);
+            summaries.entry(stage).or_default().push(summary);
         }
-        let summary = |section: Section| {
+        let summary = |(section, stage): (Section, Stage)| {
             let players = players.get(&section.id).copied().unwrap_or_default();
-            let rounds = summaries.remove(&section.id).unwrap_or_default();
-            SectionSummary { section, players, rounds }
+            let rounds = summaries.remove(&stage.id).unwrap_or_default();
+            SectionSummary { section, stage, players, rounds }
         };
         Ok(sections.into_iter().map(summary).collect())
+    }
+
+    /// The stage of a section.
+    pub(in crate::store) fn stage_of(&mut self, section: SectionId) -> Result<StageId, StoreError> {
+        let stages = stages::table.filter(stages::section_id.eq(section));
+        let id = stages.order(stages::number).select(stages::id).first(self.connection).optional()?;
+        id.ok_or(StoreError::NotFound)
+    }
+
+    /// A section with what is set of it and of its stage.
+    pub fn find_set_up(&mut self, id: SectionId) -> Result<Option<(Section, Stage)>, StoreError> {
+        Ok(sections::table
+            .inner_join(stages::table)
+            .filter(sections::id.eq(id))
+            .order(stages::number)
+            .select((Section::as_select(), Stage::as_select()))
+            .first(self.connection)
+            .optional()?)
     }
 
     pub fn find_section(&mut self, id: SectionId) -> Result<Option<Section>, StoreError> {
@@ -193,18 +247,20 @@ impl Tx<'_> {
         })
     }
 
+    /// Adds a section with its stage.
+    ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event.
-    pub fn insert_section(
-        &mut self,
-        event: EventId,
-        settings: &SectionSettings,
-    ) -> Result<SectionId, StoreError> {
+    pub fn insert_section(&mut self, event: EventId, setup: &Setup) -> Result<SectionId, StoreError> {
         let other = set!(sections { event_id: event, version: Version::FIRST, revision: Version::FIRST });
-        let id = diesel::insert_into(sections::table)
-            .values((settings!(settings), other))
+        let id: SectionId = diesel::insert_into(sections::table)
+            .values((settings!(&setup.section), other))
             .returning(sections::id)
             .get_result(self.connection)?;
+        let place = set!(stages { section_id: id, number: FIRST_STAGE });
+        diesel::insert_into(stages::table)
+            .values((format!(&setup.format), place))
+            .execute(self.connection)?;
         self.touch_section(event, id);
         Ok(id)
     }
@@ -216,7 +272,9 @@ impl Tx<'_> {
     pub fn delete_section(&mut self, id: SectionId) -> Result<(), StoreError> {
         self.bump_revision(id)?;
         let Section { event, revision, .. } = self.find_section(id)?.ok_or(StoreError::NotFound)?;
-        diesel::delete(rounds::table.filter(rounds::section_id.eq(id))).execute(self.connection)?;
+        let stage = self.stage_of(id)?;
+        diesel::delete(rounds::table.filter(rounds::stage_id.eq(stage))).execute(self.connection)?;
+        diesel::delete(stages::table.find(stage)).execute(self.connection)?;
         require_row(diesel::delete(sections::table.find(id)).execute(self.connection)?)?;
         // What is kept of all events is told by the sum of revisions, which must not come to the same again.
         let of_event = sections::table.filter(sections::event_id.eq(event));
@@ -246,13 +304,15 @@ impl Tx<'_> {
         self.refresh_persons_in(id)
     }
 
+    /// Stores what is set of a section and of its stage.
+    ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`], [`StoreError::Final`].
     pub fn update_section(
         &mut self,
         id: SectionId,
         expected: Version,
-        settings: &SectionSettings,
+        Setup { section: settings, format }: &Setup,
     ) -> Result<Version, StoreError> {
         self.refuse_final(id)?;
         let before = self.find_section(id)?.ok_or(StoreError::NotFound)?.settings;
@@ -265,6 +325,8 @@ impl Tx<'_> {
         }
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
+        let stage = self.stage_of(id)?;
+        diesel::update(stages::table.find(stage)).set(format!(format)).execute(self.connection)?;
         if renames {
             self.rename_players_of(id)?;
         } else if moves_ages {

@@ -16,7 +16,7 @@ use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
     Action, Board, BoardId, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
-    SectionState, SnapshotId, UserId,
+    SectionState, SnapshotId, StageId, UserId,
 };
 
 /// A snapshot without its content.
@@ -137,7 +137,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         let state = &then.section_state;
         let section = &now.section;
-        self.update_section(section.id, section.version, &state.section.settings)?;
+        self.update_section(section.id, section.version, &state.setup())?;
         let ids: Vec<RoundId> = now.rounds.iter().map(|round| round.id).collect();
         diesel::delete(unpaired::table.filter(unpaired::round_id.eq_any(&ids))).execute(self.connection)?;
         diesel::delete(absences::table.filter(absences::round_id.eq_any(&ids))).execute(self.connection)?;
@@ -150,7 +150,7 @@ impl Tx<'_> {
         for round in &state.rounds {
             let same_number = now.rounds.iter().find(|now| now.number == round.number);
             self.restore_round(
-                section.id,
+                now.stage.id,
                 same_number,
                 round,
                 times.get(&round.id).copied().unwrap_or_default(),
@@ -246,7 +246,7 @@ impl Tx<'_> {
     /// `now` is the round of the same number, whatever its id.
     fn restore_round(
         &mut self,
-        section: SectionId,
+        stage: StageId,
         now: Option<&Round>,
         round: &Round,
         times: RoundTimes,
@@ -264,7 +264,7 @@ impl Tx<'_> {
             diesel::update(rounds::table.find(round.id)).set(state).execute(self.connection)?;
             self.store_timer(round.id, None)?;
         } else {
-            let other = set!(rounds { id: round.id, section_id: section, number: round.number });
+            let other = set!(rounds { id: round.id, stage_id: stage, number: round.number });
             diesel::insert_into(rounds::table).values((other, state)).execute(self.connection)?;
         }
         self.insert_absences(round.id, &round.absences)?;

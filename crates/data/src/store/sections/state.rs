@@ -10,12 +10,12 @@ use diesel::prelude::*;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{
-    absences, boards, manual_phases, players, records, rounds, sections, unpaired,
+    absences, boards, manual_phases, players, records, rounds, sections, stages, unpaired,
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Alphabet, Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId,
-    RoundState, Section, SectionId, SectionState, Team, Timer, Unpaired,
+    RoundState, Section, SectionId, SectionState, Stage, Team, Timer, Unpaired,
 };
 
 row!(Round {
@@ -47,13 +47,17 @@ fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
 
 impl Tx<'_> {
     pub fn load_section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
-        let Some(section) = self.find_section(id)? else { return Ok(None) };
-        Ok(self.states_of(vec![section])?.pop())
+        Ok(self.load_section_states_by_id([id])?.remove(&id))
     }
 
     /// All sections of an event, the oldest first.
     pub fn load_section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
-        let sections = self.list_sections(event)?;
+        let sections = sections::table
+            .inner_join(stages::table)
+            .filter(sections::event_id.eq(event))
+            .order((sections::id, stages::number))
+            .select((Section::as_select(), Stage::as_select()))
+            .load(self.connection)?;
         self.states_of(sections)
     }
 
@@ -62,16 +66,16 @@ impl Tx<'_> {
         &mut self,
         ids: impl IntoIterator<Item = SectionId>,
     ) -> Result<HashMap<SectionId, SectionState>, StoreError> {
-        let of = sections::table.filter(sections::id.eq_any(ids));
-        let sections = of.select(Section::as_select()).load(self.connection)?;
+        let of = sections::table.inner_join(stages::table).filter(sections::id.eq_any(ids));
+        let sections = of.select((Section::as_select(), Stage::as_select())).load(self.connection)?;
         let states = self.states_of(sections)?;
         Ok(states.into_iter().map(|state| (state.section.id, state)).collect())
     }
 
-    fn states_of(&mut self, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
-        let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
+    fn states_of(&mut self, sections: Vec<(Section, Stage)>) -> Result<Vec<SectionState>, StoreError> {
+        let ids: Vec<SectionId> = sections.iter().map(|(section, _)| section.id).collect();
         let mut of_events: HashMap<EventId, (Vec<Team>, Alphabet)> = HashMap::new();
-        for section in &sections {
+        for (section, _) in &sections {
             if let Entry::Vacant(of_event) = of_events.entry(section.event) {
                 of_event.insert(self.list_teams_by(section.event)?);
             }
@@ -81,13 +85,14 @@ impl Tx<'_> {
         let mut forbidden_pairs = grouped(self.forbidden_pairs(&ids)?);
         let mut requested_byes = grouped(self.requested_byes(&ids)?);
         let mut warnings = grouped(self.warnings_of(&ids)?);
-        let state = |section: Section| {
+        let state = |(section, stage): (Section, Stage)| {
             let id = section.id;
             let (teams, alphabet) = of_events.get(&section.event).cloned().unwrap_or_default();
             SectionState {
                 teams,
                 alphabet,
                 section,
+                stage,
                 players: players.remove(&id).unwrap_or_default(),
                 rounds: rounds.remove(&id).unwrap_or_default(),
                 forbidden_pairs: forbidden_pairs.remove(&id).unwrap_or_default(),
@@ -116,10 +121,11 @@ impl Tx<'_> {
         sections: &[SectionId],
     ) -> Result<HashMap<SectionId, Round>, StoreError> {
         let open: Vec<(SectionId, Round)> = rounds::table
-            .filter(rounds::section_id.eq_any(sections))
+            .inner_join(stages::table)
+            .filter(stages::section_id.eq_any(sections))
             .filter(rounds::state.eq(bind(RoundState::CheckIn)))
             .order(rounds::number.desc())
-            .select((rounds::section_id, Round::as_select()))
+            .select((stages::section_id, Round::as_select()))
             .load(self.connection)?;
         let absences: Vec<(RoundId, (PlayerId, Attendance))> = absences::table
             .filter(absences::round_id.eq_any(open.iter().map(|(_, round)| round.id)))
@@ -189,10 +195,11 @@ impl Tx<'_> {
         numbers: RangeInclusive<u8>,
     ) -> Result<HashMap<SectionId, Vec<Round>>, StoreError> {
         let mut rounds: Vec<(SectionId, Round)> = rounds::table
-            .filter(rounds::section_id.eq_any(sections))
+            .inner_join(stages::table)
+            .filter(stages::section_id.eq_any(sections))
             .filter(rounds::number.between(bind(*numbers.start()), bind(*numbers.end())))
             .order(rounds::number)
-            .select((rounds::section_id, Round::as_select()))
+            .select((stages::section_id, Round::as_select()))
             .load(self.connection)?;
         let ids: Vec<RoundId> = rounds.iter().map(|(_, round)| round.id).collect();
         let absences: Vec<(RoundId, (PlayerId, Attendance))> = absences::table

@@ -339,7 +339,7 @@ impl SectionState {
     #[must_use]
     pub fn penalty(&self, player: PlayerId) -> Option<(u8, Score)> {
         let rounds = self.warnings_of(player).map(|warning| warning.round);
-        let last = self.section.settings.rounds;
+        let last = self.stage.format.rounds;
         warnings::penalty_from(rounds).map(|round| (round.min(last), warnings::PENALTY))
     }
 }

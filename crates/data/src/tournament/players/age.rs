@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a5_the_oldest_group_limits_an_age_section_only() {
-        let mut settings = SectionSettings::usual("U14", 9, 1);
+        let mut settings = SectionSettings::usual("U14");
         settings.rules.ages.upper = vec![12, 14];
         let starts = Some(day("2026-05-01"));
         assert_eq!(AgeLimit::of(&settings, starts), None);

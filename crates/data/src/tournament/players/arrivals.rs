@@ -125,7 +125,7 @@ mod tests {
         for (results, expected) in cases {
             let mut state = after(results);
             assert_eq!(asked(&state), ids(expected), "{results:?}");
-            state.section.settings.system = PairingSystem::RoundRobin;
+            state.stage.format.system = PairingSystem::RoundRobin;
             assert_eq!(asked(&state), ids(expected), "{results:?} in a round robin");
             state.rounds[1].state = RoundState::Draft;
             assert_eq!(asked(&state), [], "{results:?} once it is paired");

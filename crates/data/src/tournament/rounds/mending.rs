@@ -338,7 +338,7 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
     if round.manual == Some(ManualPairing::Open) && !is_arrival {
         return Err(MendFault::ManualPairingOpen);
     }
-    let is_table = section_state.section.settings.system.is_round_robin();
+    let is_table = section_state.format().system.is_round_robin();
     if is_table {
         check_table(round, change)?;
     }

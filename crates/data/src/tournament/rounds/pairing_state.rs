@@ -33,25 +33,21 @@ use crate::tournament::{Attendance, Player, PlayerId, Round, SectionState, Unpai
 /// ```
 #[must_use]
 pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<PlayerId>) {
-    let settings = &section_state.section.settings;
-    let (system, players) = match settings.system.cycles() {
+    let format = section_state.format();
+    let (system, players) = match format.system.cycles() {
         None => (System::Dutch, pairing_order(section_state)),
         Some(cycles) => (
-            System::RoundRobin { cycles, last_two_swapped: pairing_table::last_two_swapped(settings) },
+            System::RoundRobin { cycles, last_two_swapped: pairing_table::last_two_swapped(format) },
             pairing_table::players(section_state),
         ),
     };
     let earlier: Vec<&Round> =
         section_state.rounds.iter().filter(|past| past.is_public() && past.number < round.number).collect();
     let present = present(section_state, round);
-    let scoring = settings.points.map(Points::from);
+    let scoring = format.points.map(Points::from);
     let upper_group = upper_group(section_state, &players);
     let virtual_points = |place: usize, round: u8| {
-        if place < upper_group {
-            baku::virtual_points(round, settings.rounds, &scoring)
-        } else {
-            Points::ZERO
-        }
+        if place < upper_group { baku::virtual_points(round, format.rounds, &scoring) } else { Points::ZERO }
     };
     let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
         let before = |(at, past): (usize, &&Round)| {
@@ -75,11 +71,11 @@ pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<P
         let [one, other] = pair.map(|player| index_of.get(&player).copied());
         Some([one?, other?])
     });
-    let lines = lines(&players, &earlier, settings);
+    let lines = lines(&players, &earlier, format);
     let state = State {
         system,
-        rounds: settings.rounds,
-        initial_side: initial_side(settings),
+        rounds: format.rounds,
+        initial_side: initial_side(format),
         forbidden: forbidden.collect(),
         players: lines.into_iter().zip(&players).enumerate().map(entrant).collect(),
         scoring,

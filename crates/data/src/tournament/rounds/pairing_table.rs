@@ -11,7 +11,7 @@ use crate::swiss::retabling::Table;
 use crate::swiss::{Pair, berger};
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{
-    Attendance, Board, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionSettings, SectionState,
+    Attendance, Board, Format, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState,
     UnpairedKind,
 };
 
@@ -31,9 +31,9 @@ impl SectionState {
     /// ones until the pairing of round 1 is fixed.
     #[must_use]
     pub fn planned_rounds(&self) -> usize {
-        match self.section.settings.system.cycles() {
+        match self.stage.format.system.cycles() {
             Some(cycles) if !self.start_stands() => berger::rounds(self.starters().len(), cycles),
-            _ => self.section.settings.rounds.into(),
+            _ => self.stage.format.rounds.into(),
         }
     }
 
@@ -98,14 +98,14 @@ fn away(attendances: impl Iterator<Item = (PlayerId, Attendance)>) -> HashSet<Pl
 /// Whether the last two rounds of the first cycle are swapped, so that no player has the same colour three times in a
 /// row at the start of the second (C.05, annex 1): in more cycles than one, unless the section's regulations say otherwise.
 #[must_use]
-pub fn last_two_swapped(settings: &SectionSettings) -> bool {
-    settings.system.cycles().is_some_and(|cycles| cycles > 1) && !settings.rules.keeps_last_two
+pub fn last_two_swapped(format: &Format) -> bool {
+    format.system.cycles().is_some_and(|cycles| cycles > 1) && !format.rules.keeps_last_two
 }
 
 /// The players of the table, in its order; empty for a Swiss.
 #[must_use]
 pub fn players(section_state: &SectionState) -> Vec<&Player> {
-    if !section_state.section.settings.system.is_round_robin() {
+    if !section_state.format().system.is_round_robin() {
         return Vec::new();
     }
     let starters = section_state.starters();
@@ -116,11 +116,11 @@ pub fn players(section_state: &SectionState) -> Vec<&Player> {
 /// that were paired manually, so that everybody still meets everybody.
 #[must_use]
 pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
-    let settings = &section_state.section.settings;
-    let Some(cycles) = settings.system.cycles() else { return Vec::new() };
+    let format = section_state.format();
+    let Some(cycles) = format.system.cycles() else { return Vec::new() };
     let players = players(section_state);
     let player = |index: usize| players.get(index).map(|player| player.id);
-    let table = Table { players: players.len(), cycles, last_two_swapped: last_two_swapped(settings) };
+    let table = Table { players: players.len(), cycles, last_two_swapped: last_two_swapped(format) };
     let index_of: HashMap<PlayerId, usize> = players.iter().map(|player| player.id).zip(0..).collect();
     let pair = |board: &Board| {
         let index = |player| index_of.get(&player).copied();
@@ -209,17 +209,13 @@ mod tests {
     use super::*;
     use crate::regulations::result;
     use crate::tournament::standings::ranking::square;
-    use crate::tournament::{PairingSystem, RoundState, SectionSettings, Unpaired, testing};
+    use crate::tournament::{PairingSystem, RoundState, Unpaired, testing};
 
     /// A double round robin of three, after so many rounds; results by round, `""` is no result.
     fn section_state(results: &[&str]) -> SectionState {
-        let settings = SectionSettings {
-            system: PairingSystem::DoubleRoundRobin,
-            rounds: 6,
-            ..SectionSettings::usual("Open", 6, 1)
-        };
+        let format = Format { system: PairingSystem::DoubleRoundRobin, ..Format::usual(6, 1) };
         let mut section_state = testing::section_state(3, Vec::new());
-        section_state.section.settings = settings;
+        section_state.stage.format = format;
         let table = rounds(&section_state);
         let round = |(line, result): (&TableRound, &&str)| {
             let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {

@@ -13,8 +13,8 @@ const MOST_TRIES: usize = 60;
 /// The pairs of each team whose players should not meet, the smaller id first. Teams with one player have none.
 #[must_use]
 pub fn pairs_by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
-    let settings = &section_state.section.settings;
-    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
+    let format = section_state.format();
+    if !format.rules.avoid_team_mates || format.system.is_round_robin() {
         return Vec::new();
     }
     let mut teams: BTreeMap<TeamId, Vec<PlayerId>> = BTreeMap::new();

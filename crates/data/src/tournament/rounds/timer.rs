@@ -86,7 +86,7 @@ impl SectionState {
         if round.manual == Some(ManualPairing::Open) {
             return Some(Obstacle::ManualPairing);
         }
-        let is_table = self.section.settings.system.is_round_robin();
+        let is_table = self.stage.format.system.is_round_robin();
         let has_board = |player: &Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
         let has_bye = |player: &Player| {
             let scores = |kind| !matches!(kind, UnpairedKind::Absent | UnpairedKind::Free);

@@ -39,7 +39,7 @@ impl SectionState {
     /// Why a player gets no half-point bye in a round; `None` where one may be requested.
     #[must_use]
     pub fn half_bye_bar(&self, player: &Player, round: u8) -> Option<HalfByeBar> {
-        let last = self.section.settings.rules.half_byes_barred_last;
+        let last = self.stage.format.rules.half_byes_barred_last;
         let from_the_end = self.planned_rounds().saturating_sub(round.into());
         let is_last = from_the_end < usize::from(last);
         match (player.half_byes_barred, is_last) {
@@ -64,7 +64,7 @@ impl SectionState {
     /// This is an upper bound: whether every one of these rounds can be paired is decided by pairing them.
     #[must_use]
     pub fn most_rounds(&self) -> Option<usize> {
-        if self.section.settings.system.is_round_robin() {
+        if self.stage.format.system.is_round_robin() {
             return None;
         }
         let playing: HashSet<PlayerId> = self.active_players().map(|player| player.id).collect();

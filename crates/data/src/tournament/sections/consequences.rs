@@ -161,7 +161,7 @@ mod tests {
     fn boards_by_the_rules_stay_so_or_would_be_paired_otherwise() {
         let before = by_the_rules();
         let mut after = before.clone();
-        after.section.settings.rounds = 4;
+        after.stage.format.rounds = 4;
         assert_eq!(affected(&before, &after), [(1, AffectedPairing::Same), (2, AffectedPairing::Same)]);
         let after = draw_on_board_1(&before);
         assert_eq!(affected(&before, &after), [(2, AffectedPairing::Otherwise)]);
@@ -175,7 +175,7 @@ mod tests {
         let board = &mut hand.rounds[1].boards[0];
         (board.white, board.black) = (board.black, board.white);
         let mut after = hand.clone();
-        after.section.settings.rounds = 4;
+        after.stage.format.rounds = 4;
         let rounds = [(1, AffectedPairing::Same), (2, AffectedPairing::OtherwiseBefore)];
         assert_eq!(
             affected(&hand, &after),
@@ -192,7 +192,7 @@ mod tests {
         let round = &mut hand.rounds[1];
         std::mem::swap(&mut round.boards[0].black, &mut round.unpaired[0].player);
         let mut after = hand.clone();
-        after.section.settings.rounds = 4;
+        after.stage.format.rounds = 4;
         assert_eq!(affected(&hand, &after)[1], (2, AffectedPairing::OtherwiseBefore));
     }
 
@@ -203,8 +203,8 @@ mod tests {
             ([(4, 1, ""), (2, 3, "")], AffectedPairing::OtherwiseBefore),
         ] {
             let mut before = section_state(4, vec![round(1, &boards)]);
-            before.section.settings.system = PairingSystem::RoundRobin;
-            before.section.settings.rounds = 3;
+            before.stage.format.system = PairingSystem::RoundRobin;
+            before.stage.format.rounds = 3;
             let mut after = before.clone();
             after.forbidden_pairs = vec![ForbiddenPair::always(PlayerId(1), PlayerId(3))];
             assert_eq!(affected(&before, &after), [(1, expected)], "{boards:?}");

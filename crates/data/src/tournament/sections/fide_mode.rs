@@ -2,7 +2,7 @@
 //! What they do not allow is refused until the mode is left, which is for good.
 
 use crate::primitives::keyed;
-use crate::tournament::{SectionSettings, SectionState};
+use crate::tournament::{Format, SectionState, Setup};
 
 /// Whether a section is in FIDE mode. It is chosen when the section is made or imported, and nothing turns it on later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -85,29 +85,33 @@ impl SectionState {
     /// Whether FIDE mode stands in the way of changes now.
     #[must_use]
     pub fn fide_mode_bars(&self) -> bool {
-        self.section.settings.rules.fide_mode == FideMode::On && self.has_begun()
+        self.settings().rules.fide_mode == FideMode::On && self.has_begun()
     }
 
     /// Which changes from the present settings to these FIDE mode does not allow now.
     #[must_use]
-    pub fn barred_settings(&self, then: &SectionSettings) -> Vec<FideBar> {
+    pub fn barred_settings(&self, then: &Setup) -> Vec<FideBar> {
         if !self.fide_mode_bars() {
             return Vec::new();
         }
-        let now = &self.section.settings;
-        let ratings = |of: &SectionSettings| {
-            (of.rules.rating_method, of.rules.tie_break_ratings, of.rules.tie_break_ratings_of)
+        let now = &self.setup();
+        let ratings = |of: &Setup| {
+            (
+                of.section.rules.rating_method,
+                of.format.rules.tie_break_ratings,
+                of.format.rules.tie_break_ratings_of,
+            )
         };
-        let penalty = |of: &SectionSettings| (of.rules.penalty_in_progress, of.rules.penalty_in_buchholz);
+        let penalty = |of: &Setup| (of.format.rules.penalty_in_progress, of.format.rules.penalty_in_buchholz);
         [
-            (FideBar::Rounds, now.rounds == then.rounds),
-            (FideBar::Points, now.points == then.points),
-            (FideBar::ByeScore, now.bye_score == then.bye_score),
-            (FideBar::Acceleration, now.acceleration == then.acceleration),
-            (FideBar::TieBreaks, now.tie_breaks == then.tie_breaks),
-            (FideBar::UnplayedRounds, now.rules.unplayed == then.rules.unplayed),
+            (FideBar::Rounds, now.format.rounds == then.format.rounds),
+            (FideBar::Points, now.format.points == then.format.points),
+            (FideBar::ByeScore, now.format.bye_score == then.format.bye_score),
+            (FideBar::Acceleration, now.format.acceleration == then.format.acceleration),
+            (FideBar::TieBreaks, now.format.tie_breaks == then.format.tie_breaks),
+            (FideBar::UnplayedRounds, now.format.rules.unplayed == then.format.rules.unplayed),
             (FideBar::Penalty, penalty(now) == penalty(then)),
-            (FideBar::TeamMates, now.rules.avoid_team_mates == then.rules.avoid_team_mates),
+            (FideBar::TeamMates, now.format.rules.avoid_team_mates == then.format.rules.avoid_team_mates),
             (FideBar::RatingMethod, ratings(now) == ratings(then)),
         ]
         .into_iter()
@@ -119,8 +123,8 @@ impl SectionState {
     /// allowed by it.
     #[must_use]
     pub fn bars_teams(&self) -> bool {
-        let settings = &self.section.settings;
-        self.fide_mode_bars() && settings.rules.avoid_team_mates && !settings.system.is_round_robin()
+        let format = self.format();
+        self.fide_mode_bars() && format.rules.avoid_team_mates && !format.system.is_round_robin()
     }
 
     /// Whether FIDE mode bars a change of the results of this round: those of the last paired round and of the one before
@@ -132,8 +136,8 @@ impl SectionState {
     }
 }
 
-impl SectionSettings {
-    /// Whether the settings have a tie-break of the Buchholz family in a round robin, where everybody has the same
+impl Format {
+    /// Whether it has a tie-break of the Buchholz family in a round robin, where everybody has the same
     /// opponents.
     #[must_use]
     pub fn has_buchholz_in_round_robin(&self) -> bool {
@@ -156,20 +160,20 @@ mod tests {
         state
     }
 
-    type Change = fn(&mut SectionSettings);
+    type Change = fn(&mut Setup);
 
     fn changes() -> Vec<(FideBar, Change)> {
         vec![
-            (FideBar::Rounds, |of| of.rounds += 1),
-            (FideBar::Points, |of| of.points.win = Score::from_halves(6)),
-            (FideBar::ByeScore, |of| of.bye_score = Score::HALF),
-            (FideBar::Acceleration, |of| of.acceleration = Acceleration::Baku),
-            (FideBar::TieBreaks, |of| of.tie_breaks.reverse()),
-            (FideBar::UnplayedRounds, |of| of.rules.unplayed = Unplayed::Simple),
-            (FideBar::Penalty, |of| of.rules.penalty_in_buchholz ^= true),
-            (FideBar::TeamMates, |of| of.rules.avoid_team_mates ^= true),
-            (FideBar::RatingMethod, |of| of.rules.rating_method = RatingMethod::Higher),
-            (FideBar::RatingMethod, |of| of.rules.tie_break_ratings = TieBreakRatings::EachRound),
+            (FideBar::Rounds, |of| of.format.rounds += 1),
+            (FideBar::Points, |of| of.format.points.win = Score::from_halves(6)),
+            (FideBar::ByeScore, |of| of.format.bye_score = Score::HALF),
+            (FideBar::Acceleration, |of| of.format.acceleration = Acceleration::Baku),
+            (FideBar::TieBreaks, |of| of.format.tie_breaks.reverse()),
+            (FideBar::UnplayedRounds, |of| of.format.rules.unplayed = Unplayed::Simple),
+            (FideBar::Penalty, |of| of.format.rules.penalty_in_buchholz ^= true),
+            (FideBar::TeamMates, |of| of.format.rules.avoid_team_mates ^= true),
+            (FideBar::RatingMethod, |of| of.section.rules.rating_method = RatingMethod::Higher),
+            (FideBar::RatingMethod, |of| of.format.rules.tie_break_ratings = TieBreakRatings::EachRound),
         ]
     }
 
@@ -183,15 +187,15 @@ mod tests {
                 (FideMode::Exited(1), 1, vec![]),
             ] {
                 let state = state(mode, rounds);
-                let mut then = state.section.settings.clone();
+                let mut then = state.setup();
                 change(&mut then);
                 assert_eq!(state.barred_settings(&then), expected, "{bar:?} {mode:?} {rounds}");
             }
         }
         let state = state(FideMode::On, 1);
-        let mut then = state.section.settings.clone();
-        then.name = "Other".to_owned();
-        then.control.base_minutes += 5;
+        let mut then = state.setup();
+        then.section.name = "Other".to_owned();
+        then.section.control.base_minutes += 5;
         assert_eq!(state.barred_settings(&then), []);
     }
 
@@ -218,7 +222,8 @@ mod tests {
             (FideMode::Exited(1), 1, true, PairingSystem::Dutch, false),
         ] {
             let mut state = state(mode, rounds);
-            (state.section.settings.rules.avoid_team_mates, state.section.settings.system) = (apart, system);
+            let format = &mut state.stage.format;
+            (format.rules.avoid_team_mates, format.system) = (apart, system);
             assert_eq!(state.bars_teams(), expected, "{mode:?} {rounds} {apart} {system:?}");
         }
     }
@@ -231,14 +236,14 @@ mod tests {
                 (FideMode::On, vec![TieBreak::SonnebornBerger]),
                 (FideMode::Off, vec![TieBreak::Buchholz]),
             ] {
-                let mut settings = SectionSettings { system, ..SectionSettings::usual("Open", 5, 1) };
-                settings.tie_breaks = ties;
-                settings.rules.fide_mode = mode;
+                let mut setup = Setup::usual("Open", 5, 1);
+                (setup.format.system, setup.format.tie_breaks) = (system, ties);
+                setup.section.rules.fide_mode = mode;
                 let is_wrong = mode == FideMode::On
                     && system != PairingSystem::Dutch
-                    && settings.tie_breaks == [TieBreak::Buchholz];
+                    && setup.format.tie_breaks == [TieBreak::Buchholz];
                 let fault = is_wrong.then_some(SettingsFault::FideBuchholz);
-                assert_eq!(settings.check().err(), fault, "{system:?} {mode:?}");
+                assert_eq!(setup.check().err(), fault, "{system:?} {mode:?}");
             }
         }
     }

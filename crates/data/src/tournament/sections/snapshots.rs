@@ -150,7 +150,7 @@ pub enum Difference {
 #[must_use]
 pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     let mut found = Vec::new();
-    if now.section.settings != then.section.settings {
+    if now.setup() != then.setup() {
         found.push(Difference::Settings);
     }
     rounds(now, then, &mut found);

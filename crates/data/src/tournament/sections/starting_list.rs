@@ -6,8 +6,7 @@ use chrono::NaiveDate;
 use crate::primitives::{Side, SplitMix64};
 use crate::swiss::baku;
 use crate::tournament::{
-    Acceleration, Alphabet, BirthDates, EqualOrder, Player, PlayerId, SectionSettings, SectionState,
-    StartingOrder,
+    Acceleration, Alphabet, BirthDates, EqualOrder, Format, Player, PlayerId, SectionState, StartingOrder,
 };
 
 /// How a starting list is ordered.
@@ -37,7 +36,7 @@ impl Ordering {
 
 impl From<&SectionState> for Ordering {
     fn from(section_state: &SectionState) -> Self {
-        let SectionSettings { first_round, ref rules, seed, .. } = section_state.section.settings;
+        let Format { first_round, ref rules, seed, .. } = section_state.stage.format;
         Self { how: first_round, equals: rules.equal_order, seed, alphabet: section_state.alphabet }
     }
 }
@@ -97,10 +96,10 @@ pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
 ///
 /// The draw has a random sequence of its own, so it does not depend on how many numbers the starting list drew.
 #[must_use]
-pub fn initial_side(settings: &SectionSettings) -> Side {
+pub fn initial_side(format: &Format) -> Side {
     const COLOUR_URN: u64 = 1 << 32;
-    let lot = || SplitMix64::new(COLOUR_URN | u64::from(settings.seed)).below(2);
-    settings.initial_colour.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
+    let lot = || SplitMix64::new(COLOUR_URN | u64::from(format.seed)).below(2);
+    format.initial_colour.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
 }
 
 /// How many players, from the top of the list, get virtual points while the start is accelerated (C.04.7): half of those
@@ -108,10 +107,10 @@ pub fn initial_side(settings: &SectionSettings) -> Side {
 /// no number in it, as a late entry has none.
 #[must_use]
 pub fn upper_group(section_state: &SectionState, players: &[&Player]) -> usize {
-    match section_state.section.settings.acceleration {
+    match section_state.format().acceleration {
         Acceleration::None => 0,
         Acceleration::Baku => {
-            let counts_away = section_state.section.settings.rules.away_in_upper_half;
+            let counts_away = section_state.format().rules.away_in_upper_half;
             let counted = if counts_away { section_state.starters() } else { section_state.paired_first() };
             baku::upper_group(players.iter().map(|player| counted.contains(&player.id)))
         }

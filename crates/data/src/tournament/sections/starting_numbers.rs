@@ -123,7 +123,7 @@ pub fn with_newcomers(section_state: &SectionState, births: &BirthDates) -> Numb
     let order = in_order(section_state, &everybody, births);
     let rank: HashMap<PlayerId, usize> = order.into_iter().zip(0..).collect();
     let by_strength =
-        section_state.section.settings.first_round == StartingOrder::Rating && !are_fixed(section_state);
+        section_state.format().first_round == StartingOrder::Rating && !are_fixed(section_state);
     let mut order: Vec<PlayerId> = numbered.iter().map(|player| player.id).collect();
     for newcomer in in_order(section_state, &newcomers, births) {
         let behind = |other: &PlayerId| rank.get(&newcomer) < rank.get(other);

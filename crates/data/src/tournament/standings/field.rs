@@ -10,7 +10,7 @@ use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{Entry, Field, Penalty, Schedule, leaver_counts};
 use crate::tournament::players::ratings::TieBreakRatings;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::{Board, Player, PlayerId, Round, SectionSettings, SectionState, UnpairedKind};
+use crate::tournament::{Board, Format, Player, PlayerId, Round, SectionState, UnpairedKind};
 
 /// The results of the first `rounds` public rounds, or of all of them when there are fewer.
 ///
@@ -21,9 +21,9 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
     let players: Vec<&Player> = section_state.players.iter().collect();
     let public: Vec<&Round> =
         section_state.rounds.iter().filter(|round| round.is_public()).take(rounds).collect();
-    let settings = &section_state.section.settings;
-    let rules = &settings.rules;
-    let (taken, round) = if rules.over_30_days {
+    let format = section_state.format();
+    let rules = &format.rules;
+    let (taken, round) = if section_state.settings().rules.over_30_days {
         (rules.tie_break_ratings, rules.tie_break_ratings_of)
     } else {
         (TieBreakRatings::First, 1)
@@ -37,7 +37,7 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
         later.map(|later| (usize::from(later.from_round).saturating_sub(1), later.rating)).collect()
     };
     Field {
-        players: lines(&players, &public, settings),
+        players: lines(&players, &public, format),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(rating).collect(),
         later_ratings: match taken {
@@ -52,8 +52,8 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
             Vec::new()
         },
         out: Vec::new(),
-        schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
-        scoring: settings.points,
+        schedule: if format.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
+        scoring: format.points,
         half_point: Score::HALF,
         all_rounds: Some(section_state.planned_rounds()),
     }
@@ -102,7 +102,7 @@ pub enum Out {
 /// of a Swiss section.
 #[must_use]
 pub fn left_early(section_state: &SectionState) -> Vec<(PlayerIndex, Out)> {
-    let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
+    let Some(cycles) = section_state.format().system.cycles() else { return Vec::new() };
     if !section_state.rounds.iter().any(Round::is_public) {
         return Vec::new();
     }
@@ -139,7 +139,7 @@ fn penalties(section_state: &SectionState, players: &[&Player], rounds: usize) -
 pub(in crate::tournament) fn lines(
     players: &[&Player],
     rounds: &[&Round],
-    settings: &SectionSettings,
+    format: &Format,
 ) -> Vec<Vec<Entry>> {
     let index_of: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
@@ -152,13 +152,13 @@ pub(in crate::tournament) fn lines(
     for (at, round) in rounds.iter().enumerate() {
         for board in &round.boards {
             if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
-                put(white, at, board_entry(board, Side::White, black, &settings.points));
-                put(black, at, board_entry(board, Side::Black, white, &settings.points));
+                put(white, at, board_entry(board, Side::White, black, &format.points));
+                put(black, at, board_entry(board, Side::Black, white, &format.points));
             }
         }
         for unpaired in &round.unpaired {
             if let Some(&player) = index_of.get(&unpaired.player) {
-                put(player, at, unpaired_entry(unpaired.kind, settings));
+                put(player, at, unpaired_entry(unpaired.kind, format));
             }
         }
     }
@@ -186,11 +186,11 @@ fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointS
     }
 }
 
-const fn unpaired_entry(kind: UnpairedKind, settings: &SectionSettings) -> Entry {
+const fn unpaired_entry(kind: UnpairedKind, format: &Format) -> Entry {
     match kind {
-        UnpairedKind::Bye => Entry::Bye { points: settings.bye_score },
-        UnpairedKind::HalfPoint => Entry::Absent { points: settings.points.draw },
-        UnpairedKind::FullPoint => Entry::FullBye { points: settings.points.win },
+        UnpairedKind::Bye => Entry::Bye { points: format.bye_score },
+        UnpairedKind::HalfPoint => Entry::Absent { points: format.points.draw },
+        UnpairedKind::FullPoint => Entry::FullBye { points: format.points.win },
         UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
         UnpairedKind::Free => Entry::Free,
     }

@@ -77,7 +77,7 @@ pub fn by_age(
     born: &BirthDates,
     day: NaiveDate,
 ) -> Vec<SubList<u8>> {
-    let bounds = &section_state.section.settings.rules.ages.upper;
+    let bounds = &section_state.settings().rules.ages.upper;
     lists(table, |row| group(bounds, age_on(*born.get(&row.player)?, day)?))
 }
 
@@ -135,7 +135,7 @@ pub fn nominations(section_state: &SectionState, table: &Table, born: &BirthDate
 /// Players share if they have equal points or an equal place, as the regulations say.
 #[must_use]
 pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
-    let prizes = &section_state.section.settings.rules.prizes;
+    let prizes = &section_state.settings().rules.prizes;
     let level = |one: &TableRow, next: &TableRow| match prizes.ties {
         PrizeTies::Shared => one.points == next.points,
         PrizeTies::ByRank => one.place == next.place,

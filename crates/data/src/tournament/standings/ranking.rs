@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::field::{self, Out, counted, field};
 use crate::primitives::{PlayerIndex, Score};
 use crate::standings::{self, Entry, Field, Formula, Method, Reason, Row, TieBreak, Value};
-use crate::tournament::{Board, PlayerId, Round, SectionSettings, SectionState};
+use crate::tournament::{Board, Format, PlayerId, Round, SectionState};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,18 +220,18 @@ impl SectionState {
     }
 }
 
-/// How the settings rank a section.
+/// How a format ranks.
 #[must_use]
-pub fn method(settings: &SectionSettings) -> Method {
-    let rules = &settings.rules;
+pub fn method(format: &Format) -> Method {
+    let rules = &format.rules;
     Method {
-        order: settings.tie_breaks.clone(),
+        order: format.tie_breaks.clone(),
         unplayed: rules.unplayed,
         penalty_in_progress: rules.penalty_in_progress,
         penalty_in_buchholz: rules.penalty_in_buchholz,
         unrated: rules.unrated,
         unrated_rating: rules.unrated_rating,
-        seed: settings.seed,
+        seed: format.seed,
     }
 }
 
@@ -264,7 +264,7 @@ pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
     };
     Table {
         rounds: field.players.first().map_or(0, Vec::len),
-        order: section_state.section.settings.tie_breaks.clone(),
+        order: section_state.format().tie_breaks.clone(),
         rows: rows.into_iter().filter_map(row).collect(),
         out: out(section_state, after),
     }
@@ -277,7 +277,7 @@ pub fn explain(section_state: &SectionState, after: Option<u8>, player: PlayerId
     let index = section_state.players.iter().position(|one| one.id == player)?;
     let (field, rows) = ranked(section_state, after);
     let line = rows.iter().position(|row| row.player == index)?;
-    let method = method(&section_state.section.settings);
+    let method = method(section_state.format());
     let reasons = standings::explain(&field, &method, &rows, index);
     Some(Explanation { field, method, rows, line, reasons })
 }
@@ -391,7 +391,7 @@ fn out(section_state: &SectionState, after: Option<u8>) -> Vec<OutRow> {
 
 fn ranked(section_state: &SectionState, after: Option<u8>) -> (Field, Vec<standings::Row>) {
     let field = counted(section_state, after.map_or(usize::MAX, usize::from));
-    let rows = standings::rank(&field, &method(&section_state.section.settings));
+    let rows = standings::rank(&field, &method(section_state.format()));
     (field, rows)
 }
 

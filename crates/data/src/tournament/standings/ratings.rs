@@ -98,7 +98,7 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
             games.entry(player).or_default().push((round, Game { opponent, score }));
         }
     }
-    let factors = &section_state.section.settings.rules.elo;
+    let factors = &section_state.settings().rules.elo;
     let line = |(index, player): (PlayerIndex, &crate::tournament::Player)| {
         let games = games.get(&player.id).map_or(&[][..], Vec::as_slice);
         let k = factors.of(player.details.grade);

@@ -97,7 +97,7 @@ fn view(
     Ok(Here {
         url: path.url(),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
-        section: section_state.section.settings.name.clone(),
+        section: section_state.settings().name.clone(),
         round: round.map(|round| round.number),
         missed: round.filter(|_| word.is_none()).map_or_else(String::new, |round| {
             let is_missed = section_state.unconfirmed(round).iter().any(|open| open.id == path.player)

@@ -83,7 +83,7 @@ fn upload_view(
     let title = Message::new("ratings-import");
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
     let error = error.map_or_else(String::new, |error| page.say(&unreadable(error)));
-    let over_30_days = section_state.section.settings.rules.over_30_days;
+    let over_30_days = section_state.settings().rules.over_30_days;
     Ok(Upload { page, frame, text, over_30_days, error })
 }
 

@@ -67,7 +67,7 @@ fn view(
     let form = FormView::of(rejected, &page, FormView::default);
     Ok(ForbiddenPairsPage {
         pages: pages(&page, &frame, "pairing/forbidden"),
-        is_table: section_state.section.settings.system.is_round_robin(),
+        is_table: section_state.format().system.is_round_robin(),
         is_barred: section_state.fide_mode_bars(),
         pairs: section_state.forbidden_pairs.iter().map(row).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {

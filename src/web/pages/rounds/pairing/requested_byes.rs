@@ -98,7 +98,7 @@ fn view(
 
 /// Where no half-point bye can be requested, in words: in which rounds, and which players.
 fn bars(page: &Page, section_state: &SectionState) -> Vec<String> {
-    let last = section_state.section.settings.rules.half_byes_barred_last;
+    let last = section_state.format().rules.half_byes_barred_last;
     let rounds = (last > 0).then(|| page.t1("half-byes-barred-last", "n", last));
     let barred = section_state.active_players().filter(|player| player.half_byes_barred);
     let names: Vec<String> = barred.map(|player| player.details.name.to_string()).collect();

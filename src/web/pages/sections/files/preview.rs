@@ -90,11 +90,11 @@ impl Preview {
         let Checked { plan, checked } = checked;
         let differing = &plan.differing;
         let section_state = &plan.section_state;
-        let settings = &section_state.section.settings;
+        let format = section_state.format();
         let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
-        let mut facts = vec![(page.t("field-rounds"), settings.rounds.to_string())];
-        facts.extend(pairing_facts(&page, settings));
-        let order: Vec<Message> = settings.tie_breaks.iter().map(|tie| tie.message()).collect();
+        let mut facts = vec![(page.t("field-rounds"), format.rounds.to_string())];
+        facts.extend(pairing_facts(&page, section_state));
+        let order: Vec<Message> = format.tie_breaks.iter().map(|tie| tie.message()).collect();
         if !order.is_empty() {
             facts.push((page.t("field-tie-breaks"), page.say(&Message::new("value").with("value", order))));
         }
@@ -112,7 +112,7 @@ impl Preview {
         Self {
             section_name: plan.name_in(event),
             upload,
-            seed: settings.seed,
+            seed: format.seed,
             players: section_state.players.len(),
             paired,
             next: page.say(&next(section_state)),
@@ -125,7 +125,7 @@ impl Preview {
             has_teams: !section_state.teams.is_empty(),
             rows: rows(&plan),
             is_of_teams: plan.is_of_teams(),
-            is_free: settings.rules.fide_mode.is_off() && !plan.is_of_teams(),
+            is_free: section_state.settings().rules.fide_mode.is_off() && !plan.is_of_teams(),
             page,
             frame,
         }

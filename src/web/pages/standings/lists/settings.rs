@@ -3,7 +3,7 @@
 
 use super::Part;
 use crate::actions;
-use crate::tournament::{SectionRules, SectionSettings};
+use crate::tournament::{SectionRules, SectionSettings, Setup};
 use crate::web::address::SectionPath;
 use crate::web::forms::{FieldValue, FormErrors};
 use crate::web::prelude::*;
@@ -132,13 +132,12 @@ fn view(
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("lists-settings");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
-    let stored = &section_state.section;
-    let form = FormView::of(rejected, &page, || settings().fill(&stored.settings.rules));
+    let form = FormView::of(rejected, &page, || settings().fill(&section_state.settings().rules));
     Ok(SettingsForm {
         parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
         factors: FACTORS.map(|(name, _, _)| name),
         form: settings().show(&page, form),
-        version: rejected.map_or_else(|| stored.version.to_string(), Rejected::version),
+        version: rejected.map_or_else(|| section_state.section.version.to_string(), Rejected::version),
         page,
         frame,
     })
@@ -148,9 +147,11 @@ fn view(
 pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, read) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let stored = actions::load_section(tx, path.ids())?.settings;
-        let settings = SectionSettings { rules: merged(stored.rules.clone(), read.clone()?), ..stored };
-        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
+        let (section, stage) = path.load_set_up(tx)?;
+        let stored = section.settings;
+        let section = SectionSettings { rules: merged(stored.rules.clone(), read.clone()?), ..stored };
+        let setup = Setup { section, format: stage.format };
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &setup)?)
     };
     let changed = context.perform_ahead(path, fields, change).await?;
     changed.redirect(path.at("lists"), "saved").or_view(path.at("lists/settings"), path, view).await

@@ -99,7 +99,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 
 impl Teams {
     fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
-        let title = Message::new("lists-teams-title").with("section", &section_state.section.settings.name);
+        let title = Message::new("lists-teams-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
         Self {
             parts: Part::Teams.links(&page, visitor, &frame.url, section_state),
@@ -118,7 +118,7 @@ impl TeamRanking {
         let squads = squads(section_state);
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
         let teams = Writer { page, url, section_state, squads: &squads };
-        let counts = section_state.section.settings.rules.team_counts;
+        let counts = section_state.settings().rules.team_counts;
         let (lines, rule, columns) = match team_table(section_state, &table, &players) {
             TeamTable::Sums(rows) => {
                 let rule = page.t1("teams-rule-sums", "n", counts);
@@ -155,7 +155,7 @@ impl Writer<'_> {
         why: String,
     ) -> Option<TeamLine> {
         let squad = self.squads.get(row.team)?;
-        let medal = Medal::of(row.place, self.section_state.section.settings.rules.shared_bronze);
+        let medal = Medal::of(row.place, self.section_state.settings().rules.shared_bronze);
         Some(TeamLine {
             team: squad.id,
             url: EventPath { event: self.section_state.section.event }.team(squad.id).url(),

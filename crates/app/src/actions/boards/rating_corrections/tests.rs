@@ -58,10 +58,10 @@ fn a_correction_for_ratings_alone_is_confirmed_and_changes_neither_result_nor_st
 #[test]
 fn fide_mode_allows_it_where_it_bars_the_result() {
     let test = TestSection::with(8, 5);
-    let (at, mut settings) = (test.at(), test.section_state().section.settings);
-    settings.rules.fide_mode = FideMode::On;
+    let (at, mut setup) = (test.at(), test.section_state().setup());
+    setup.section.rules.fide_mode = FideMode::On;
     let version = test.section_state().section.version;
-    test.run(move |tx| Ok(tx.update_section(at.section, version, &settings)?)).unwrap();
+    test.run(move |tx| Ok(tx.update_section(at.section, version, &setup)?)).unwrap();
     for round in 1..=3 {
         test.play(round);
     }

@@ -7,12 +7,11 @@ use chrono::TimeDelta;
 use super::{PlayerSecret, Sent, make_links, of_boards, of_link, playing, renew_link, report, revoke_link};
 use crate::actions::boards::results;
 use crate::actions::testing::{TestSection, WHITE_WON, assert_asks, assert_refused, noon};
-use crate::actions::{ActionError, rounds, sections};
+use crate::actions::{ActionError, rounds};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::Counts;
 use crate::tournament::{
-    Action, AuditEntry, AuditFilter, Board, Claim, PlayerId, PlayerRef, Reported, Role, Round, SectionRules,
-    SectionSettings, Version,
+    Action, AuditEntry, AuditFilter, Board, Claim, PlayerId, PlayerRef, Reported, Role, Round, Version,
 };
 
 fn secret() -> PlayerSecret {
@@ -20,14 +19,12 @@ fn secret() -> PlayerSecret {
 }
 
 fn allow(test: &TestSection, allowed: bool) {
-    let (actor, at) = (test.chief.clone(), test.at());
-    let section = test.section_state().section;
-    let rules = SectionRules { players_report: allowed, ..section.settings.rules.clone() };
-    // The usual tie-breaks count balls; here only who won is asked.
-    let tie_breaks = Vec::new();
-    let settings = SectionSettings { rules, tie_breaks, ..section.settings };
-    test.run_consenting(&actor, move |tx, actor| sections::change(tx, actor, at, section.version, &settings))
-        .unwrap();
+    test.set(|setup| {
+        setup.section.rules.players_report = allowed;
+        // The usual tie-breaks count balls; here only who won is asked.
+        setup.format.tie_breaks = Vec::new();
+    })
+    .unwrap();
 }
 
 /// Four players, each with a link, in a round that is being played.
@@ -129,11 +126,7 @@ fn a_round_that_is_not_being_played_takes_no_reports() {
 #[test]
 fn kazans_are_counted_where_the_standings_count_them() {
     let test = begun();
-    let (actor, at, section) = (test.chief.clone(), test.at(), test.section_state().section);
-    let settings =
-        SectionSettings { tie_breaks: crate::standings::TieBreak::S3.to_vec(), ..section.settings };
-    test.run_consenting(&actor, move |tx, actor| sections::change(tx, actor, at, section.version, &settings))
-        .unwrap();
+    test.set(|setup| setup.format.tie_breaks = crate::standings::TieBreak::S3.to_vec()).unwrap();
     assert_refused(say(&test, Side::White, Claim::Won), "error-report-counts");
     let counts = |white, black| {
         let balls = |count| Balls::new(count).unwrap();

@@ -433,7 +433,7 @@ fn w4_a_game_finished_before_the_exclusion_is_corrected_like_any_other() {
 #[test]
 fn w4_no_action_gives_an_excluded_player_a_game_of_a_later_round() {
     let test = TestSection::with(4, 3);
-    test.set(|settings| settings.system = PairingSystem::RoundRobin).unwrap();
+    test.set(|setup| setup.format.system = PairingSystem::RoundRobin).unwrap();
     test.play(1);
     let player = test.round(1).boards[0].white;
     for _ in 0..4 {

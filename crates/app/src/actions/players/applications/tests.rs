@@ -178,14 +178,14 @@ fn a5_a_man_is_refused_by_a_womens_section_on_application_and_on_admission() {
     };
     let man = test.apply(&test.official(), &of("Man", Some(Sex::Male))).unwrap();
     test.tick(man);
-    test.set(|settings| settings.category = Category::Women).unwrap();
+    test.set(|setup| setup.section.category = Category::Women).unwrap();
     assert_refused(test.admit(man), "error-man-in-womens-section");
     let late = test.apply(&test.official(), &of("Late", Some(Sex::Male)));
     assert_refused(late, "error-man-in-womens-section");
     let woman = test.apply(&test.official(), &of("Woman", Some(Sex::Female))).unwrap();
     test.tick(woman);
     test.admit(woman).unwrap();
-    test.set(|settings| settings.category = Category::Open).unwrap();
+    test.set(|setup| setup.section.category = Category::Open).unwrap();
     for (surname, sex) in [("Another", Some(Sex::Female)), ("Unsaid", None)] {
         let id = test.apply(&test.official(), &of(surname, sex)).unwrap();
         test.tick(id);
@@ -203,15 +203,15 @@ fn a5_a_player_of_unknown_sex_or_birth_is_admitted_only_after_a_caution() {
     for (category, key) in
         [(Category::Women, "problem-sex-not-given"), (Category::Age, "caution-admit-birth")]
     {
-        test.set(|settings| {
-            settings.category = category;
-            settings.rules.ages.upper = vec![18];
+        test.set(|setup| {
+            setup.section.category = category;
+            setup.section.rules.ages.upper = vec![18];
         })
         .unwrap();
         let Err(ActionError::Caution(cautions)) = test.admit(id) else { panic!("admitted unseen: {key}") };
         assert!(cautions.list.len() == 1 && format!("{:?}", cautions.list).contains(key), "{key}");
     }
-    test.set(|settings| settings.category = Category::Open).unwrap();
+    test.set(|setup| setup.section.category = Category::Open).unwrap();
     test.admit(id).unwrap();
 }
 

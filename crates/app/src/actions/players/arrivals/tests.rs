@@ -160,7 +160,7 @@ fn only_playing_players_of_the_section_are_confirmed_until_the_round_is_closed()
     assert_eq!(test.audit_log().len(), entries, "a player with a board is there");
     assert_refused(undone(&test, players[1]), "error-mend-not-waiting");
     assert_refused(comes(&test, &test.referee, &players[..1]), "error-check-in-withdrawn");
-    test.set(|settings| settings.rounds = 1).unwrap();
+    test.set(|setup| setup.format.rounds = 1).unwrap();
     test.enter_all(1);
     test.step(1, rounds::close).unwrap();
     assert_refused(comes(&test, &test.referee, &players[1..2]), "error-no-check-in");

@@ -22,8 +22,8 @@ use crate::store::Scope;
 use crate::tournament::players::claims::ListLine;
 use crate::tournament::players::persons::{Listed, Person};
 use crate::tournament::{
-    Alphabet, AuditFilter, Check, EventDetails, Name, NewUser, Personal, PlayerDetails, Role,
-    SectionSettings, Sex, TeamDetails, Title,
+    Alphabet, AuditFilter, Check, EventDetails, Name, NewUser, Personal, PlayerDetails, Role, Setup, Sex,
+    TeamDetails, Title,
 };
 
 const LIAR: &str = "Evil Liar";
@@ -86,7 +86,7 @@ impl Two {
                     ..EventDetails::default()
                 };
                 let event = events::create(tx, &by, &details)?;
-                let section = sections::create(tx, &by, event, &SectionSettings::usual("Open", 3, 7))?;
+                let section = sections::create(tx, &by, event, &Setup::usual("Open", 3, 7))?;
                 Ok(SectionRef { event, section })
             })
             .expect("an event");

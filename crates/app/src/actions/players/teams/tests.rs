@@ -37,7 +37,7 @@ fn before_round_1_players_join_a_team_without_a_caution() {
 fn after_round_1_joining_a_team_is_confirmed_with_a_snapshot() {
     for system in [PairingSystem::Dutch, PairingSystem::RoundRobin] {
         let test = TestSection::with(4, 3);
-        test.set(|settings| settings.system = system).unwrap();
+        test.set(|setup| setup.format.system = system).unwrap();
         test.play(1);
         assert_eq!(test.join(), 2);
         let entry = test.audit_log().remove(0);

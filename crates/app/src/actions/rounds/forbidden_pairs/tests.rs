@@ -57,8 +57,8 @@ fn pairings_with_players_of_other_sections_are_not_forbidden() {
     let (actor, of) = (test.chief.clone(), test.event);
     let stranger = test
         .run(move |tx| {
-            let settings = crate::tournament::SectionSettings::usual("Other", 5, 1);
-            let other = crate::actions::sections::create(tx, &actor, of, &settings)?;
+            let setup = crate::tournament::Setup::usual("Other", 5, 1);
+            let other = crate::actions::sections::create(tx, &actor, of, &setup)?;
             Ok(tx.insert_player(other, None, &Default::default(), &Default::default())?)
         })
         .unwrap();

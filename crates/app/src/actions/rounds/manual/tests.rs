@@ -465,13 +465,13 @@ fn manual_pairing_gives_numbers_and_byes_as_pairing_does() {
 fn the_table_of_a_round_robin_keeps_unpaired_players() {
     let table = || {
         let test = TestSection::with(5, 9);
-        test.set(|settings| settings.system = crate::tournament::PairingSystem::RoundRobin).unwrap();
+        test.set(|setup| setup.format.system = crate::tournament::PairingSystem::RoundRobin).unwrap();
         test
     };
     let (program, manual) = (table(), table());
     program.step(1, pair).unwrap();
     manual.step(1, pair_manually).unwrap();
-    assert_eq!(manual.section_state().section.settings.rounds, 5);
+    assert_eq!(manual.section_state().format().rounds, 5);
     assert_eq!(manual.last_entry().after.unwrap()["rounds"], json!(5));
     manual.change(1, Change::UseProgram, None).unwrap();
     manual.change(1, Change::UnpairAll, None).unwrap();
@@ -487,7 +487,7 @@ fn the_table_of_a_round_robin_keeps_unpaired_players() {
     program.change(1, Change::UnpairAll, None).unwrap();
     program.change(1, Change::UseProgram, None).unwrap();
     program.end(1, "").unwrap();
-    assert_eq!((program.section_state().section.settings.rounds, program.round(1).boards.len()), (3, 2));
+    assert_eq!((program.section_state().format().rounds, program.round(1).boards.len()), (3, 2));
     assert_eq!(program.last_entry().after, Some(json!({ "rounds": 3 })));
 }
 

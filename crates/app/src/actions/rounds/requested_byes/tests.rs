@@ -146,7 +146,7 @@ fn a_half_point_bye_is_refused_to_barred_players_and_in_the_last_rounds() {
     let [one, two, ..] = test.players()[..] else { panic!("six players") };
     let half = Attendance::HalfPoint;
     test.announce(one, &[(5, half)]).unwrap();
-    test.set(|settings| settings.rules.half_byes_barred_last = 2).unwrap();
+    test.set(|setup| setup.format.rules.half_byes_barred_last = 2).unwrap();
     for round in [4, 5] {
         assert_refused(test.announce(two, &[(round, half)]), "error-half-bye-last");
     }

@@ -88,7 +88,7 @@ fn c_04_2_when_all_players_request_a_bye_there_is_nothing_to_pair() {
     test.play(1);
     test.check_in(2, &words).unwrap();
     assert_refused(test.step(2, pair), "error-too-few-present");
-    test.set(|settings| settings.rounds = 1).unwrap();
+    test.set(|setup| setup.format.rounds = 1).unwrap();
     assert_eq!(test.section_state().rounds.len(), 1);
 }
 

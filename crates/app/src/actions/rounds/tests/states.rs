@@ -36,7 +36,7 @@ impl Known {
 fn play(seed: u64, accelerated: bool) {
     let test = TestSection::with(11, ROUNDS);
     if accelerated {
-        test.set(|settings| settings.acceleration = Acceleration::Baku).unwrap();
+        test.set(|setup| setup.format.acceleration = Acceleration::Baku).unwrap();
     }
     let mut lots = SplitMix64::new(seed);
     // Ids in the order of starting numbers: rating, as the test makes them, then late entries.

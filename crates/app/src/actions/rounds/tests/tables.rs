@@ -17,7 +17,7 @@ use crate::tournament::{PairingSystem, UnpairedKind};
 /// A round robin of so many players.
 fn test(players: u16, system: PairingSystem) -> TestSection {
     let test = TestSection::with(players, 9);
-    test.set(|settings| settings.system = system).unwrap();
+    test.set(|setup| setup.format.system = system).unwrap();
     test
 }
 
@@ -46,7 +46,7 @@ fn c_05_all_players_meet_once_and_each_has_one_free_round() {
         }
         let section_state = test.section_state();
         assert_eq!(
-            (section_state.section.settings.rounds, section_state.rounds.len()),
+            (section_state.format().rounds, section_state.rounds.len()),
             (rounds, usize::from(rounds))
         );
         let met = meetings(&test);
@@ -106,21 +106,21 @@ fn a_round_robin_needs_two_players_and_is_fixed_with_round_1() {
     test.status(gone, PlayerStatus::Playing).unwrap();
     test.add("Late").unwrap();
     test.step(1, pair).unwrap();
-    assert_eq!(test.section_state().section.settings.rounds, 5);
-    assert_refused(test.set(|settings| settings.system = PairingSystem::Dutch), "error-settings-fixed");
+    assert_eq!(test.section_state().format().rounds, 5);
+    assert_refused(test.set(|setup| setup.format.system = PairingSystem::Dutch), "error-settings-fixed");
 }
 
 #[test]
 fn saving_settings_of_a_round_robin_keeps_its_rounds() {
     let test = test(4, PairingSystem::RoundRobin);
     test.play(1);
-    test.set(|settings| {
-        settings.name = "Final".to_owned();
-        settings.rounds = 9;
+    test.set(|setup| {
+        setup.section.name = "Final".to_owned();
+        setup.format.rounds = 9;
     })
     .unwrap();
-    let settings = test.section_state().section.settings;
-    assert_eq!((settings.name.as_str(), settings.rounds), ("Final", 3));
+    let setup = test.section_state().setup();
+    assert_eq!((setup.section.name.as_str(), setup.format.rounds), ("Final", 3));
 }
 
 #[test]
@@ -245,9 +245,9 @@ fn c_05_a_withdrawal_before_half_of_the_games_is_named_counts_and_is_taken_back(
 fn c_05_the_last_two_rounds_of_the_first_cycle_are_swapped_by_choice() {
     let games = |keeps: bool| -> Vec<Vec<(PlayerId, PlayerId)>> {
         let test = test(4, PairingSystem::DoubleRoundRobin);
-        test.set(|settings| settings.rules.keeps_last_two = keeps).unwrap();
+        test.set(|setup| setup.format.rules.keeps_last_two = keeps).unwrap();
         (1..=6).for_each(|number| test.play(number));
-        assert_refused(test.set(|settings| settings.rules.keeps_last_two = !keeps), "error-settings-fixed");
+        assert_refused(test.set(|setup| setup.format.rules.keeps_last_two = !keeps), "error-settings-fixed");
         let shown = pairing_table::rounds(&test.section_state());
         let (audience, form) = (
             crate::exchange::section::Audience::Officials { lines: &[] },
@@ -256,7 +256,7 @@ fn c_05_the_last_two_rounds_of_the_first_cycle_are_swapped_by_choice() {
         let event = crate::tournament::EventDetails::default();
         let file = crate::exchange::section::write(&event, &test.section_state(), audience, form).unwrap();
         let plan = crate::exchange::section::read(file.as_bytes(), 7).unwrap();
-        assert_eq!(plan.section_state.section.settings.rules.keeps_last_two, keeps, "{file}");
+        assert_eq!(plan.section_state.format().rules.keeps_last_two, keeps, "{file}");
         assert_eq!(crate::exchange::section::differing(&plan.section_state), [], "{file}");
         shown.into_iter().map(|round| round.games).collect()
     };

@@ -12,7 +12,7 @@ use crate::tournament::FideMode;
 /// A section of one round in which the first two players share place 1 and the others place 3.
 fn tied() -> TestSection {
     let test = TestSection::with(4, 1);
-    test.set(|settings| settings.tie_breaks = vec![TieBreak::Entered]).unwrap();
+    test.set(|setup| setup.format.tie_breaks = vec![TieBreak::Entered]).unwrap();
     test.begin(1);
     let players = test.players();
     test.enter(1, |board| {
@@ -90,7 +90,7 @@ fn c07_the_second_of_two_who_enter_a_value_is_told() {
     enter_them(&test, &seen, &vec![(players[0], value("1")), (players[1], value("3"))]).unwrap();
     let values = values_of(&test.section_state());
     assert_eq!([values[0].1, values[1].1], [value("1"), value("3")], "what both have is no conflict");
-    test.set(|settings| settings.tie_breaks = vec![TieBreak::Progress]).unwrap();
+    test.set(|setup| setup.format.tie_breaks = vec![TieBreak::Progress]).unwrap();
     assert_refused(enter_them(&test, &values, &vec![(players[0], None)]), "error-values-unused");
 }
 
@@ -161,9 +161,9 @@ fn c07_4_a_place_by_hand_falls_away_with_the_tie_and_stays_known() {
 #[test]
 fn c07_4_fide_mode_allows_places_by_hand_and_a_final_section_does_not() {
     let test = TestSection::with(4, 1);
-    test.set(|settings| {
-        settings.tie_breaks = vec![TieBreak::Entered];
-        settings.rules.fide_mode = FideMode::On;
+    test.set(|setup| {
+        setup.format.tie_breaks = vec![TieBreak::Entered];
+        setup.section.rules.fide_mode = FideMode::On;
     })
     .unwrap();
     test.begin(1);

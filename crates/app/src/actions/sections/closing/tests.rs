@@ -60,8 +60,8 @@ fn nothing_changes_in_a_final_section() {
     let player = test.players()[0];
     assert_refused(test.add("Late"), "error-section-final");
     assert_refused(test.status(player, PlayerStatus::Withdrawn), "error-section-final");
-    assert_refused(test.set(|settings| settings.name = "Other".to_owned()), "error-section-final");
-    assert_refused(test.set(|settings| settings.bye_score = Score::HALF), "error-section-final");
+    assert_refused(test.set(|setup| setup.section.name = "Other".to_owned()), "error-section-final");
+    assert_refused(test.set(|setup| setup.format.bye_score = Score::HALF), "error-section-final");
     assert_refused(test.reopen(1, "A result was wrong"), "error-section-final");
     assert_refused(test.forbid([player, test.players()[1]], (1, None)), "error-section-final");
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
@@ -89,7 +89,7 @@ fn nothing_changes_in_a_final_section() {
 #[test]
 fn a5_ages_in_a_final_section_keep_their_reference_day() {
     let test = forfeited();
-    test.set(|settings| settings.rules.ages.upper = vec![12, 14]).unwrap();
+    test.set(|setup| setup.section.rules.ages.upper = vec![12, 14]).unwrap();
     let begins = |text: &str| {
         let (of, day) = (test.event, text.parse().ok());
         test.run(move |tx| {
@@ -103,7 +103,7 @@ fn a5_ages_in_a_final_section_keep_their_reference_day() {
     close_it(&test).unwrap();
     begins("2026-12-20");
     let section_state = test.section_state();
-    assert_eq!(section_state.section.settings.rules.ages.on, "2026-05-01".parse().ok());
+    assert_eq!(section_state.settings().rules.ages.on, "2026-05-01".parse().ok());
     assert!(section_state.section.final_since.is_some());
     let after = test.audit_log()[0].after.clone().unwrap();
     assert_eq!(after, json!({ "final": true, "ages_on": "2026-05-01" }));

@@ -12,7 +12,7 @@ use crate::actions::{undo, verify};
 use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
-use crate::tournament::{Acceleration, BoardRef, PairingSystem, RatingMethod, SectionSettings, TeamDetails};
+use crate::tournament::{Acceleration, BoardRef, PairingSystem, RatingMethod, Setup, TeamDetails};
 
 /// A section of players in this mode, whose rounds so far are closed.
 fn played(mode: FideMode, rounds: u8) -> TestSection {
@@ -31,10 +31,10 @@ fn played(mode: FideMode, rounds: u8) -> TestSection {
 
 /// As it is chosen where a section is made.
 fn set_mode(test: &TestSection, mode: FideMode) {
-    let section = test.section_state().section;
-    let mut settings = section.settings;
-    settings.rules.fide_mode = mode;
-    test.run(move |tx| Ok(tx.update_section(section.id, section.version, &settings)?)).unwrap();
+    let before = test.section_state();
+    let (id, version, mut setup) = (test.section, before.section.version, before.setup());
+    setup.section.rules.fide_mode = mode;
+    test.run(move |tx| Ok(tx.update_section(id, version, &setup)?)).unwrap();
 }
 
 fn exit_it(test: &TestSection) -> Result<(), ActionError> {
@@ -72,16 +72,20 @@ type Act = fn(&TestSection) -> Result<(), ActionError>;
 /// The acts of [`FideBar`], one or more each.
 fn acts() -> Vec<(FideBar, Act)> {
     vec![
-        (FideBar::Rounds, |test| test.set(|of| of.rounds = 5).map(drop)),
-        (FideBar::Points, |test| test.set(|of| of.points.win = Score::from_halves(6)).map(drop)),
-        (FideBar::ByeScore, |test| test.set(|of| of.bye_score = Score::HALF).map(drop)),
-        (FideBar::Acceleration, |test| test.set(|of| of.acceleration = Acceleration::Baku).map(drop)),
-        (FideBar::TieBreaks, |test| test.set(|of| of.tie_breaks.reverse()).map(drop)),
-        (FideBar::UnplayedRounds, |test| test.set(|of| of.rules.unplayed = Unplayed::Simple).map(drop)),
-        (FideBar::Penalty, |test| test.set(|of| of.rules.penalty_in_buchholz = true).map(drop)),
-        (FideBar::TeamMates, |test| test.set(|of| of.rules.avoid_team_mates = false).map(drop)),
+        (FideBar::Rounds, |test| test.set(|setup| setup.format.rounds = 5).map(drop)),
+        (FideBar::Points, |test| test.set(|setup| setup.format.points.win = Score::from_halves(6)).map(drop)),
+        (FideBar::ByeScore, |test| test.set(|setup| setup.format.bye_score = Score::HALF).map(drop)),
+        (FideBar::Acceleration, |test| {
+            test.set(|setup| setup.format.acceleration = Acceleration::Baku).map(drop)
+        }),
+        (FideBar::TieBreaks, |test| test.set(|setup| setup.format.tie_breaks.reverse()).map(drop)),
+        (FideBar::UnplayedRounds, |test| {
+            test.set(|setup| setup.format.rules.unplayed = Unplayed::Simple).map(drop)
+        }),
+        (FideBar::Penalty, |test| test.set(|setup| setup.format.rules.penalty_in_buchholz = true).map(drop)),
+        (FideBar::TeamMates, |test| test.set(|setup| setup.format.rules.avoid_team_mates = false).map(drop)),
         (FideBar::RatingMethod, |test| {
-            test.set(|of| of.rules.rating_method = RatingMethod::Higher).map(drop)
+            test.set(|setup| setup.section.rules.rating_method = RatingMethod::Higher).map(drop)
         }),
         (FideBar::Team, join_team),
         (FideBar::ForbiddenPairs, |test| test.forbid([test.players()[2], test.players()[3]], (4, None))),
@@ -105,7 +109,7 @@ fn in_fide_mode_each_act_is_refused_and_changes_nothing() {
         assert_refused(act(&test), "error-fide-mode");
         assert_eq!((&test.section_state(), test.audit_log().len()), (&before, entries), "{bar:?}");
     }
-    test.set(|of| of.control.base_minutes = 45).unwrap();
+    test.set(|setup| setup.section.control.base_minutes = 45).unwrap();
     correct(&test, 2).unwrap();
 }
 
@@ -124,7 +128,7 @@ fn outside_it_each_act_is_done_as_ever() {
 #[test]
 fn where_team_mates_may_meet_a_team_forbids_no_pair_and_is_confirmed_as_ever() {
     let test = TestSection::with(10, 6);
-    test.set(|of| of.rules.avoid_team_mates = false).unwrap();
+    test.set(|setup| setup.format.rules.avoid_team_mates = false).unwrap();
     let (chief, event) = (test.chief.clone(), test.event);
     let team = TeamDetails { name: "Osh".to_owned(), ..TeamDetails::default() };
     test.run(move |tx| teams::add(tx, &chief, event, &team)).unwrap();
@@ -137,7 +141,8 @@ fn where_team_mates_may_meet_a_team_forbids_no_pair_and_is_confirmed_as_ever() {
 fn before_round_1_is_paired_settings_are_free() {
     let test = TestSection::with(10, 6);
     set_mode(&test, FideMode::On);
-    test.set(|of| (of.rounds, of.tie_breaks) = (5, vec![TieBreak::SonnebornBerger])).unwrap();
+    test.set(|setup| (setup.format.rounds, setup.format.tie_breaks) = (5, vec![TieBreak::SonnebornBerger]))
+        .unwrap();
     test.forbid([test.players()[2], test.players()[3]], (1, None)).unwrap();
 }
 
@@ -145,9 +150,10 @@ fn before_round_1_is_paired_settings_are_free() {
 fn a_round_robin_in_fide_mode_has_no_buchholz() {
     let test = TestSection::with(10, 6);
     set_mode(&test, FideMode::On);
-    assert_refused(test.set(|of| of.system = PairingSystem::RoundRobin), "error-fide-buchholz");
-    let robin = |of: &mut SectionSettings| {
-        (of.system, of.tie_breaks) = (PairingSystem::RoundRobin, vec![TieBreak::SonnebornBerger]);
+    assert_refused(test.set(|setup| setup.format.system = PairingSystem::RoundRobin), "error-fide-buchholz");
+    let robin = |setup: &mut Setup| {
+        (setup.format.system, setup.format.tie_breaks) =
+            (PairingSystem::RoundRobin, vec![TieBreak::SonnebornBerger]);
     };
     test.set(robin).unwrap();
 }
@@ -167,7 +173,7 @@ fn leaving_takes_two_steps_and_the_organiser_and_is_logged() {
     let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.round), (Action::SectionChanged, Some(2)));
     assert_eq!(entry.reason.as_deref(), Some("It has to be"));
-    assert_eq!(test.section_state().section.settings.rules.fide_mode, FideMode::Exited(2));
+    assert_eq!(test.section_state().settings().rules.fide_mode, FideMode::Exited(2));
     assert_refused(exit_it(&test), "error-fide-mode-not-on");
     for (bar, act) in acts().into_iter().filter(|(bar, _)| *bar != FideBar::EarlierResult) {
         act(&test).unwrap_or_else(|error| panic!("{bar:?}: {error:?}"));
@@ -180,13 +186,13 @@ fn neither_settings_nor_undoing_nor_a_snapshot_bring_it_back() {
     exit_it(&test).unwrap();
     let entry = test.audit_log().remove(0);
     let (id, event, left) = (entry.id, test.event, FideMode::Exited(2));
-    let mode = || test.section_state().section.settings.rules.fide_mode;
+    let mode = || test.section_state().settings().rules.fide_mode;
 
     assert_eq!(test.run(move |tx| undo::find(tx, &entry)).unwrap(), None, "undoing is not offered");
     let undone =
         test.run_consenting(&test.chief, move |tx, actor| undo::take_back(tx, actor, event, id).map(drop));
     assert!(undone.is_err(), "and refused");
-    test.set(|of| of.rules.fide_mode = FideMode::On).unwrap();
+    test.set(|setup| setup.section.rules.fide_mode = FideMode::On).unwrap();
     assert_eq!(mode(), left);
 
     test.step(3, rounds::pair).unwrap();
@@ -215,13 +221,13 @@ fn neither_settings_nor_undoing_nor_a_snapshot_bring_it_back() {
 fn a_section_is_made_in_the_mode_that_was_chosen() {
     let test = TestSection::with(2, 3);
     for mode in [FideMode::On, FideMode::Off] {
-        let mut settings = SectionSettings::usual("Other", 5, 1);
-        settings.rules.fide_mode = mode;
+        let mut setup = Setup::usual("Other", 5, 1);
+        setup.section.rules.fide_mode = mode;
         let (actor, event) = (test.chief.clone(), test.event);
         let made = test.run(move |tx| {
-            let id = sections::create(tx, &actor, event, &settings)?;
+            let id = sections::create(tx, &actor, event, &setup)?;
             Ok(tx.load_section_state(id)?)
         });
-        assert_eq!(made.unwrap().unwrap().section.settings.rules.fide_mode, mode);
+        assert_eq!(made.unwrap().unwrap().settings().rules.fide_mode, mode);
     }
 }

@@ -40,7 +40,7 @@ fn import_in(
 fn fide_mode_is_chosen_for_a_file_unless_it_says_that_it_was_left() {
     use crate::tournament::EventDetails;
     let test = TestSection::with(2, 3);
-    let mode = |id| section_state(&test, id).section.settings.rules.fide_mode;
+    let mode = |id| section_state(&test, id).settings().rules.fide_mode;
     assert_eq!(mode(import_in(&test, &test.chief, CUP, false).unwrap()), FideMode::Off);
     let chosen = import_in(&test, &test.chief, CUP, true).unwrap();
     assert_eq!(mode(chosen), FideMode::On);

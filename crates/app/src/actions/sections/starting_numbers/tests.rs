@@ -176,7 +176,7 @@ fn names_by_number(test: &TestSection) -> Vec<String> {
 #[test]
 fn a6_equals_are_numbered_by_birth_and_nothing_but_their_numbers_tells_of_it() {
     let test = TestSection::with(0, 6);
-    test.set(|of| of.rules.equal_order = EqualOrder::Birth).unwrap();
+    test.set(|setup| setup.format.rules.equal_order = EqualOrder::Birth).unwrap();
     for (surname, born) in [("Young", "2010-05-01"), ("None", ""), ("Elder", "1950-01-31"), ("Year", "1990")]
     {
         enter_born(&test, surname, born);
@@ -210,11 +210,11 @@ fn version(test: &TestSection) -> Version {
 fn typed_numbers_are_the_starting_order_of_swiss_sections_and_round_robins() {
     for system in [PairingSystem::Dutch, PairingSystem::RoundRobin] {
         let test = TestSection::with(4, 3);
-        test.set(|of| of.system = system).unwrap();
+        test.set(|setup| setup.format.system = system).unwrap();
         type_numbers(&test, version(&test), &[3, 1, 4, 2]).unwrap();
         let order = ["Player 2", "Player 4", "Player 1", "Player 3"];
         assert_eq!(names_by_number(&test), order);
-        assert_eq!(test.section_state().section.settings.first_round, StartingOrder::AsListed);
+        assert_eq!(test.section_state().format().first_round, StartingOrder::AsListed);
         test.add("Last").unwrap();
         test.step(1, crate::actions::rounds::pair).unwrap();
         assert_eq!(
@@ -249,7 +249,7 @@ fn numbers_with_gaps_or_twice_and_late_or_stale_ones_are_refused_and_change_noth
 #[test]
 fn typed_numbers_are_logged_and_taken_back_with_the_order_they_replaced() {
     let test = TestSection::with(4, 3);
-    test.set(|of| of.first_round = StartingOrder::Lot).unwrap();
+    test.set(|setup| setup.format.first_round = StartingOrder::Lot).unwrap();
     let before = test.section_state();
     let names = names_by_number(&test);
     type_numbers(&test, version(&test), &[4, 3, 2, 1]).unwrap();
@@ -266,7 +266,7 @@ fn typed_numbers_are_logged_and_taken_back_with_the_order_they_replaced() {
     undo(entry.id).unwrap();
     let after = test.section_state();
     assert!(after.players.iter().all(|player| player.number.is_none()));
-    assert_eq!((names_by_number(&test), after.section.settings), (names, before.section.settings));
+    assert_eq!((names_by_number(&test), after.setup()), (names, before.setup()));
     // What was taken back can be taken back.
     undo(test.audit_log()[0].id).unwrap();
     assert_eq!(names_by_number(&test), ["Player 4", "Player 3", "Player 2", "Player 1"]);
@@ -284,7 +284,7 @@ fn a_list_numbers_its_players_where_its_numbers_are_the_order_and_nowhere_else()
         [(StartingOrder::AsListed, [Some(1), Some(2), None]), (StartingOrder::Rating, [None, None, None])]
     {
         let test = TestSection::with(0, 3);
-        test.set(|of| of.first_round = order).unwrap();
+        test.set(|setup| setup.format.first_round = order).unwrap();
         let (at, sheet) = (test.at(), crate::exchange::players::read(list.as_bytes()).unwrap());
         test.run_consenting(&test.chief, move |tx, actor| {
             players::import(tx, actor, at, sheet.clone(), players::ImportMode::All)
@@ -300,7 +300,7 @@ fn a_list_numbers_its_players_where_its_numbers_are_the_order_and_nowhere_else()
         }
     }
     let test = TestSection::with(0, 3);
-    test.set(|of| of.first_round = StartingOrder::AsListed).unwrap();
+    test.set(|setup| setup.format.first_round = StartingOrder::AsListed).unwrap();
     let (at, sheet) =
         (test.at(), crate::exchange::players::read("№;Фамилия\n1;A\n1;B\n".as_bytes()).unwrap());
     let outcome = test.run_consenting(&test.chief, move |tx, actor| {

@@ -400,7 +400,7 @@ fn a_team_that_another_official_has_chosen_meanwhile_is_told() {
 #[test]
 fn women_of_a_section_are_one_act() {
     let test = TestSection::with(3, 3);
-    test.set(|settings| settings.category = crate::tournament::Category::Women).unwrap();
+    test.set(|setup| setup.section.category = crate::tournament::Category::Women).unwrap();
     let entry = is_one_act(&test, 3, |test| {
         let later = noon() + TimeDelta::minutes(1);
         let actor = Actor { request_key: Some("w".repeat(32)), at: later, ..test.chief.clone() };

@@ -4,13 +4,17 @@ use chrono::NaiveDate;
 
 use super::Beside;
 use crate::exchange::trf::{CELL, FIRST_CELL, Head};
-use crate::tournament::{RatingMethod, SectionRules, SectionSettings, TimeControl};
+use crate::tournament::{Format, FormatRules, RatingMethod, SectionRules, SectionSettings, TimeControl};
 
 /// A date in the line `132`.
 pub(in crate::exchange::section) const DATE: &str = "%y/%m/%d";
 
 /// The lines of the head that a section keeps as they were imported, since nothing in its settings says the same.
-pub(in crate::exchange::section) fn kept_lines(head: &Head, settings: &SectionSettings) -> Vec<String> {
+pub(in crate::exchange::section) fn kept_lines(
+    head: &Head,
+    settings: &SectionSettings,
+    format: &Format,
+) -> Vec<String> {
     let mut lines = Vec::new();
     let federation = if settings.rules.federation.is_empty() { head.federation.as_str() } else { "" };
     let code = if time_code(&settings.control).is_empty() { head.time_code.as_str() } else { "" };
@@ -24,7 +28,7 @@ pub(in crate::exchange::section) fn kept_lines(head: &Head, settings: &SectionSe
     for (tag, text) in once.into_iter().chain(deputies).filter(|(_, text)| !text.is_empty()) {
         lines.push(format!("{tag} {text}"));
     }
-    if settings.rules.round_days.is_empty() && head.round_dates.iter().any(|date| !date.is_empty()) {
+    if format.rules.round_days.is_empty() && head.round_dates.iter().any(|date| !date.is_empty()) {
         let dates: String = head.round_dates.iter().map(|date| format!("{date:<CELL$}")).collect();
         lines.push(format!("{:width$}{}", "132", dates.trim_end(), width = FIRST_CELL - 1));
     }
@@ -94,10 +98,7 @@ pub(super) fn name_referees(head: &mut Head, beside: Beside<'_>) {
 }
 
 /// The days of the rounds of a file; none where one of its dates is no date or not one that the section can have.
-pub(in crate::exchange::section) fn round_days(
-    head: &Head,
-    settings: &SectionSettings,
-) -> Vec<Option<NaiveDate>> {
+pub(in crate::exchange::section) fn round_days(head: &Head, format: &Format) -> Vec<Option<NaiveDate>> {
     let day = |date: &String| match date.as_str() {
         "" => Some(None),
         date => NaiveDate::parse_from_str(date, DATE).ok().map(Some),
@@ -106,13 +107,13 @@ pub(in crate::exchange::section) fn round_days(
         return Vec::new();
     };
     days.truncate(days.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
-    let mut dated = settings.clone();
+    let mut dated = format.clone();
     dated.rules.round_days = days;
     if dated.check().is_ok() { dated.rules.round_days } else { Vec::new() }
 }
 
 /// Dates the rounds: as the section says, else as an imported file does, else by the days on which they were `played`.
-pub(super) fn date_rounds(head: &mut Head, rules: &SectionRules, played: &[String]) {
+pub(super) fn date_rounds(head: &mut Head, rules: &FormatRules, played: &[String]) {
     let typed = |day: &Option<NaiveDate>| day.map_or_else(String::new, |day| day.format(DATE).to_string());
     let typed: Vec<String> = rules.round_days.iter().map(typed).collect();
     let imported = std::mem::take(&mut head.round_dates);

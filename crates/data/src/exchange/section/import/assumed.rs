@@ -2,7 +2,7 @@
 
 use super::super::{Assumed, SectionRemarkKind};
 use super::{Planner, clock};
-use crate::tournament::SectionSettings;
+use crate::tournament::Format;
 use crate::tournament::look_alikes::visible_part;
 
 /// Records of the version of 2026 alone: in such a file, points that are not given are those of the standard.
@@ -10,7 +10,7 @@ const OF_2026: [&str; 9] = ["142", "152", "162", "240", "250", "260", "299", "30
 
 impl Planner<'_> {
     /// Names what the file leaves open. The number of rounds has a remark of its own, with the number.
-    pub(super) fn remark_on_assumed(&mut self, settings: &SectionSettings, has_tie_breaks: bool) {
+    pub(super) fn remark_on_assumed(&mut self, format: &Format, has_tie_breaks: bool) {
         let Self { tournament, places, .. } = self;
         let head = &tournament.head;
         let has_any = |tags: &[&'static str]| !places.present(tags).is_empty();
@@ -21,7 +21,7 @@ impl Planner<'_> {
             (Assumed::System, head.kind_code.is_empty() && head.kind.is_empty()),
             (Assumed::Points, !has_points),
             (Assumed::Bye, !has_bye),
-            (Assumed::InitialColour, settings.initial_colour.is_none()),
+            (Assumed::InitialColour, format.initial_colour.is_none()),
             (Assumed::TieBreaks, !has_tie_breaks),
             (Assumed::Control, clock(head).is_none()),
             (Assumed::RatingMethod, head.ranking_method.is_empty()),

@@ -11,19 +11,19 @@ use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, berger};
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{
-    Attendance, Board, BoardId, ForbiddenPair, PairingSystem, PlayerId, RequestedBye, Round, RoundId,
-    RoundState, SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
+    Attendance, Board, BoardId, ForbiddenPair, Format, PairingSystem, PlayerId, RequestedBye, Round, RoundId,
+    RoundState, Signatures, Unpaired, UnpairedKind, Version,
 };
 
 impl Planner<'_> {
-    pub(super) fn rounds(&mut self, settings: &SectionSettings) -> Vec<Round> {
+    pub(super) fn rounds(&mut self, format: &Format) -> Vec<Round> {
         let paired = self.paired_rounds();
         let mut adjourned = Vec::new();
         let mut boards_so_far = 0_i64;
         let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
         for number in 1..=paired {
             let boards: Vec<Board> = (1..)
-                .zip(self.pairs(settings, number))
+                .zip(self.pairs(format, number))
                 .map(|(board, pair)| {
                     boards_so_far = boards_so_far.saturating_add(1);
                     let cells = [pair.white, pair.black].map(|player| self.tournament.cell(player, number));
@@ -47,11 +47,11 @@ impl Planner<'_> {
                 .collect();
             let playing = boards.iter().any(|board| board.result.is_none());
             let state = if playing { RoundState::Playing } else { RoundState::Closed };
-            let unpaired = self.unpaired(settings, number);
+            let unpaired = self.unpaired(format, number);
             rounds.push(Round { boards, absences: absences(&unpaired), unpaired, ..round(number, state) });
         }
         let is_over = rounds.last().is_none_or(|last| last.state == RoundState::Closed);
-        if is_over && paired < settings.rounds {
+        if is_over && paired < format.rounds {
             let next = paired.saturating_add(1);
             let requests = self.tournament.requests.iter().filter(|request| request.round == next);
             let absences = requests.map(|request| (id(request.player), word(request.kind))).collect();
@@ -75,10 +75,10 @@ impl Planner<'_> {
     }
 
     /// The pairings of a round in the order of boards.
-    fn pairs(&self, settings: &SectionSettings, round: u8) -> Vec<Pair> {
+    fn pairs(&self, format: &Format, round: u8) -> Vec<Pair> {
         let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
-        if settings.system != PairingSystem::Dutch {
-            let table = self.table(settings, round).map(|pairing| pairing.pairs).unwrap_or_default();
+        if format.system != PairingSystem::Dutch {
+            let table = self.table(format, round).map(|pairing| pairing.pairs).unwrap_or_default();
             let places: HashMap<_, _> =
                 table.iter().map(|pair| (pair.white, pair.black)).zip(0_usize..).collect();
             let place = |pair: &Pair| places.get(&(pair.white, pair.black)).copied().unwrap_or(usize::MAX);
@@ -90,17 +90,17 @@ impl Planner<'_> {
     }
 
     /// The round of the pairing table of a round robin.
-    fn table(&self, settings: &SectionSettings, round: u8) -> Option<swiss::Pairing> {
-        let cycles = settings.system.cycles()?;
+    fn table(&self, format: &Format, round: u8) -> Option<swiss::Pairing> {
+        let cycles = format.system.cycles()?;
         let at = usize::from(round).checked_sub(1)?;
-        berger::round(self.tournament.players.len(), cycles, pairing_table::last_two_swapped(settings), at)
+        berger::round(self.tournament.players.len(), cycles, pairing_table::last_two_swapped(format), at)
     }
 
     /// The players without a game in a round, and why. A player with a blank cell is left out, except starters in round 1.
-    fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
-        let is_table = settings.system != PairingSystem::Dutch;
-        let free = self.table(settings, round).and_then(|pairing| pairing.free);
-        let of_team = if self.tournament.is_of_teams() { bye_of_team(settings) } else { None };
+    fn unpaired(&self, format: &Format, round: u8) -> Vec<Unpaired> {
+        let is_table = format.system != PairingSystem::Dutch;
+        let free = self.table(format, round).and_then(|pairing| pairing.free);
+        let of_team = if self.tournament.is_of_teams() { bye_of_team(format) } else { None };
         let are_starters = round == 1 && (is_table || !self.has_late_entries);
         let kind = |index: PlayerIndex| match self.tournament.cell(index, round) {
             Cell::Game { .. } | Cell::Forfeit { .. } => None,
@@ -116,11 +116,11 @@ impl Planner<'_> {
     }
 
     /// The requested byes of rounds to come.
-    pub(super) fn announced(&mut self, settings: &SectionSettings) -> Vec<RequestedBye> {
+    pub(super) fn announced(&mut self, format: &Format) -> Vec<RequestedBye> {
         let tournament = self.tournament;
         let mut announced = Vec::with_capacity(tournament.requests.len());
         for request in &tournament.requests {
-            if request.round > settings.rounds {
+            if request.round > format.rounds {
                 let (number, round) = (self.number(request.player), request.round);
                 let kind = SectionRemarkKind::NoSuchRound { number, round };
                 self.remark(self.line(request.player), kind);
@@ -171,9 +171,9 @@ impl Planner<'_> {
 }
 
 /// The bye of a player whose team has no match, by what it is worth; `None` if no bye of a section is worth that.
-pub(super) fn bye_of_team(settings: &SectionSettings) -> Option<UnpairedKind> {
-    let PointSystem { win, draw, .. } = settings.points;
-    match settings.bye_score {
+pub(super) fn bye_of_team(format: &Format) -> Option<UnpairedKind> {
+    let PointSystem { win, draw, .. } = format.points;
+    match format.bye_score {
         bye if bye == win => Some(UnpairedKind::FullPoint),
         bye if bye == draw => Some(UnpairedKind::HalfPoint),
         Score::ZERO => Some(UnpairedKind::Absent),

@@ -9,11 +9,11 @@ use crate::exchange::trf;
 use crate::regulations::warnings::{self, Cause};
 use crate::standings::{Source, TieBreak, Unplayed, Unrated};
 use crate::swiss::Points;
-use crate::tournament::{RulingId, SectionSettings, SectionState, Warning};
+use crate::tournament::{Format, RulingId, SectionState, Warning};
 
 impl Planner<'_> {
     /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is, and the answer is false.
-    pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) -> bool {
+    pub(super) fn import_tie_breaks(&mut self, format: &mut Format) -> bool {
         let head = &self.tournament.head;
         // Those of a competition of teams are for teams.
         let is_of_teams = self.tournament.is_of_teams();
@@ -25,7 +25,7 @@ impl Planner<'_> {
         // What only the other record has is not imported.
         let mut unknown = named;
         unknown.retain(|code| code != "PTS" && !codes.contains(code));
-        let (mut order, rules) = (Vec::new(), &mut settings.rules);
+        let (mut order, rules) = (Vec::new(), &mut format.rules);
         for code in codes {
             let (plain, is_own) = without(&code, trf::OWN);
             let (plain, is_simple) = without(plain, trf::SIMPLE);
@@ -54,7 +54,7 @@ impl Planner<'_> {
         }
         let is_taken = unknown.is_empty() || !order.is_empty();
         if is_taken {
-            settings.tie_breaks = order;
+            format.tie_breaks = order;
         }
         self.remark_on_unknown(unknown);
         is_taken

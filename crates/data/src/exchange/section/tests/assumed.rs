@@ -1,7 +1,7 @@
 //! Every setting of an imported section is from the file, or named as assumed.
 
 use super::*;
-use crate::tournament::{SectionRules, SectionSettings};
+use crate::tournament::{Format, FormatRules, SectionRules, SectionSettings, Setup};
 
 const PLAYERS: &str = "001    1 m    A, A                              2000\n001    2 m    B, B                              1900\n";
 
@@ -84,11 +84,9 @@ fn a_name_of_which_nothing_is_seen_is_none() {
 #[test]
 fn every_setting_has_a_place_on_the_list() {
     let plan = read(PLAYERS.as_bytes(), 7).unwrap();
-    let SectionSettings {
-        name,
-        category,
+    let SectionSettings { name, category, control, rules } = plan.section_state.section.settings;
+    let Format {
         rounds: _,
-        control,
         system,
         points,
         tie_breaks,
@@ -99,45 +97,33 @@ fn every_setting_has_a_place_on_the_list() {
         acceleration,
         // Drawn by the program.
         seed: _,
-        rules,
-    } = plan.section_state.section.settings;
-    let usual = SectionSettings::usual("", 1, 7);
-    assert_eq!(name, usual.name, "Assumed::Name");
-    assert_eq!(category, usual.category, "Assumed::Rules");
-    assert_eq!(control, usual.control, "Assumed::Control");
+        rules: of_format,
+    } = plan.section_state.stage.format;
+    let Setup { section, format: usual } = Setup::usual("", 1, 7);
+    assert_eq!(name, section.name, "Assumed::Name");
+    assert_eq!(category, section.category, "Assumed::Rules");
+    assert_eq!(control, section.control, "Assumed::Control");
     assert_eq!((system, acceleration), (usual.system, usual.acceleration), "Assumed::System");
     assert_eq!(points, usual.points, "Assumed::Points");
     assert_eq!(bye_score, usual.bye_score, "Assumed::Bye");
     assert_eq!(initial_colour, None, "Assumed::InitialColour");
     assert_eq!(tie_breaks, usual.tie_breaks, "Assumed::TieBreaks");
     rules_are_usual(rules);
+    rules_of_format_are_usual(of_format);
 }
 
 /// The same for the rules: a new one does not compile here.
 fn rules_are_usual(rules: SectionRules) {
     let usual = SectionRules::default();
     let SectionRules {
-        // The mode is chosen on the preview; the upper half follows from the virtual points of the file.
+        // The mode is chosen on the preview.
         fide_mode: _,
-        away_in_upper_half: _,
-        // From 032 and 132; none if the file has none.
+        // From 032; none if the file has none.
         federation,
-        round_days,
         rating_method,
-        unplayed,
-        unrated,
-        unrated_rating,
-        penalty_in_progress,
-        penalty_in_buchholz,
-        keeps_last_two,
         over_30_days,
-        tie_break_ratings,
-        tie_break_ratings_of,
-        equal_order,
-        half_byes_barred_last,
         late_after,
         shared_bronze,
-        avoid_team_mates,
         players_report,
         team_scoring,
         team_counts,
@@ -145,8 +131,39 @@ fn rules_are_usual(rules: SectionRules) {
         prizes,
         elo,
     } = rules;
-    assert!(federation.is_empty() && round_days.is_empty());
+    assert!(federation.is_empty());
     assert_eq!(rating_method, usual.rating_method, "Assumed::RatingMethod");
+    assert_eq!(over_30_days, usual.over_30_days, "Assumed::Rules");
+    assert_eq!((late_after, players_report), (usual.late_after, usual.players_report), "Assumed::Rules");
+    assert_eq!((team_scoring, team_counts), (usual.team_scoring, usual.team_counts), "Assumed::Rules");
+    assert_eq!(
+        (shared_bronze, ages, prizes, elo),
+        (usual.shared_bronze, usual.ages, usual.prizes, usual.elo),
+        "Assumed::Rules"
+    );
+}
+
+/// And for those of the format.
+fn rules_of_format_are_usual(rules: FormatRules) {
+    let usual = FormatRules::default();
+    let FormatRules {
+        // The upper half follows from the virtual points of the file.
+        away_in_upper_half: _,
+        // From 132; none if the file has none.
+        round_days,
+        unplayed,
+        unrated,
+        unrated_rating,
+        penalty_in_progress,
+        penalty_in_buchholz,
+        keeps_last_two,
+        tie_break_ratings,
+        tie_break_ratings_of,
+        equal_order,
+        half_byes_barred_last,
+        avoid_team_mates,
+    } = rules;
+    assert!(round_days.is_empty());
     assert_eq!(keeps_last_two, usual.keeps_last_two, "Assumed::System");
     let of_ties = (unplayed, unrated, unrated_rating, penalty_in_progress, penalty_in_buchholz);
     let usual_ties = (
@@ -157,20 +174,11 @@ fn rules_are_usual(rules: SectionRules) {
         usual.penalty_in_buchholz,
     );
     assert_eq!(of_ties, usual_ties, "Assumed::TieBreaks");
-    let ratings = (over_30_days, tie_break_ratings, tie_break_ratings_of);
-    let usual_ratings = (usual.over_30_days, usual.tie_break_ratings, usual.tie_break_ratings_of);
-    assert_eq!(ratings, usual_ratings, "Assumed::Rules");
-    let of_players = (equal_order, half_byes_barred_last, late_after, players_report);
-    let usual_players =
-        (usual.equal_order, usual.half_byes_barred_last, usual.late_after, usual.players_report);
-    assert_eq!(of_players, usual_players, "Assumed::Rules");
-    let of_teams = (avoid_team_mates, team_scoring, team_counts);
-    assert_eq!(of_teams, (usual.avoid_team_mates, usual.team_scoring, usual.team_counts), "Assumed::Rules");
-    assert_eq!(
-        (shared_bronze, ages, prizes, elo),
-        (usual.shared_bronze, usual.ages, usual.prizes, usual.elo),
-        "Assumed::Rules"
-    );
+    let ratings = (tie_break_ratings, tie_break_ratings_of);
+    assert_eq!(ratings, (usual.tie_break_ratings, usual.tie_break_ratings_of), "Assumed::Rules");
+    let of_players = (equal_order, half_byes_barred_last);
+    assert_eq!(of_players, (usual.equal_order, usual.half_byes_barred_last), "Assumed::Rules");
+    assert_eq!(avoid_team_mates, usual.avoid_team_mates, "Assumed::Rules");
 }
 
 #[test]
@@ -180,12 +188,12 @@ fn the_head_that_a_section_has_no_place_for_comes_back() {
         "012 Cup\n032 KGZ\n102 Chief, C\n112 Deputy, A\n112 Deputy, B\n{dates}\n142 3\n152 W\n172 KGZ NRO\n222 5400+30\n122 90 minutes\n"
     );
     let plan = read(format!("{lines}{PLAYERS}").as_bytes(), 7).unwrap();
-    let control = &plan.section_state.section.settings.control;
+    let control = &plan.section_state.settings().control;
     assert_eq!(
         (control.base_minutes, control.increment_seconds, control.note.as_str()),
         (90, 30, "90 minutes")
     );
-    let rules = &plan.section_state.section.settings.rules;
+    let rules = &plan.section_state.format().rules;
     assert_eq!(
         rules.round_days.iter().flatten().map(ToString::to_string).collect::<Vec<_>>(),
         ["2026-03-01", "2026-03-02"]
@@ -215,7 +223,7 @@ fn dates_that_cannot_be_days_of_the_rounds_are_kept_as_they_are_and_typed_days_g
     for dates in ["26/03/02  26/03/01", "26/03/01  26/13/01", "26/03/01  26/03/02  26/03/03  26/03/04"] {
         let head = format!("012 Cup\n132{:88}{dates}\n142 3\n152 W\n", "");
         let mut plan = read(format!("{head}{PLAYERS}").as_bytes(), 7).unwrap();
-        assert!(plan.section_state.section.settings.rules.round_days.is_empty(), "{dates}");
+        assert!(plan.section_state.format().rules.round_days.is_empty(), "{dates}");
         let played = ["26/05/01", "26/05/02", "26/05/03", "26/05/04", "26/05/05"].map(str::to_owned);
         let dated = |plan: &Plan| {
             let beside = Beside { round_dates: &played, ..Beside::default() };
@@ -226,7 +234,7 @@ fn dates_that_cannot_be_days_of_the_rounds_are_kept_as_they_are_and_typed_days_g
         let kept: Vec<&str> = dates.split_whitespace().collect();
         assert_eq!(dated(&plan)[..kept.len()], kept, "imported before played");
         assert_eq!(dated(&plan)[4], "26/05/05", "played where nothing else is known");
-        plan.section_state.section.settings.rules.round_days = vec![None, "2026-04-01".parse().ok()];
+        plan.section_state.stage.format.rules.round_days = vec![None, "2026-04-01".parse().ok()];
         assert_eq!(dated(&plan)[..2], [kept[0], "26/04/01"], "typed before imported");
     }
 }

@@ -6,8 +6,8 @@ use crate::tournament::testing::{round, section_state};
 /// One round of one, in which 1 and 2 share place 1 with all tie-breaks of the section.
 fn tied(tie_breaks: &[TieBreak]) -> SectionState {
     let mut section_state = section_state(4, vec![round(1, &[(1, 3, "1 – 0"), (4, 2, "0 – 1")])]);
-    section_state.section.settings.rounds = 1;
-    section_state.section.settings.tie_breaks = tie_breaks.to_vec();
+    section_state.stage.format.rounds = 1;
+    section_state.stage.format.tie_breaks = tie_breaks.to_vec();
     for player in &mut section_state.players {
         player.details.name.surname = format!("Player {}", player.id);
     }
@@ -45,5 +45,5 @@ fn c07_a_check_accepts_the_order_of_values_that_are_not_in_the_file() {
     assert_eq!(differing, [], "{text}");
     assert!(text.contains("ENTERED,TPN"), "{text}");
     let plan = read(text.as_bytes(), 7).unwrap();
-    assert_eq!(plan.section_state.section.settings.tie_breaks, [TieBreak::Entered, TieBreak::PairingNumber]);
+    assert_eq!(plan.section_state.format().tie_breaks, [TieBreak::Entered, TieBreak::PairingNumber]);
 }

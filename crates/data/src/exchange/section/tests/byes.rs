@@ -46,7 +46,7 @@ fn c_04_7_the_upper_half_of_a_file_is_kept_where_it_counts_players_away_in_round
         let text = accelerated(last);
         let plan = plan(&text);
         let is_remarked = plan.remarks.iter().any(|remark| remark.kind == SectionRemarkKind::AwayInUpperHalf);
-        assert_eq!(plan.section_state.section.settings.rules.away_in_upper_half, counts_away, "{last}");
+        assert_eq!(plan.section_state.format().rules.away_in_upper_half, counts_away, "{last}");
         assert_eq!(is_remarked, counts_away, "{last}");
         same_states(&file(&text), &plan.section_state);
         comes_back(&plan);

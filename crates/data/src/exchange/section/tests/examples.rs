@@ -41,9 +41,9 @@ fn remarks(plan: &Plan) -> Vec<(u32, SectionRemarkKind)> {
 #[test]
 fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     let Plan { section_state, personal, lines, .. } = plan(CUP);
-    let settings = &section_state.section.settings;
-    assert_eq!((settings.name.as_str(), settings.rounds), ("Чүй кубогу", 5));
-    assert_eq!(settings.initial_colour, Some(Side::Black));
+    let (settings, format) = (section_state.settings(), section_state.format());
+    assert_eq!((settings.name.as_str(), format.rounds), ("Чүй кубогу", 5));
+    assert_eq!(format.initial_colour, Some(Side::Black));
     let control = &settings.control;
     assert_eq!((control.base_minutes, control.increment_seconds, control.note.as_str()), (60, 10, ""));
     let other = plan(&CUP.replace("60 min + 10 s", "90' and 30\"")).section_state.section.settings.control;
@@ -155,9 +155,9 @@ fn before_round_1_the_numbers_stay_as_they_are() {
     let as_listed = [head, &line(1, "Beta", 1900), &line(2, "Alpha", 1900)].concat();
     for (text, expected) in [(by_rating, StartingOrder::Rating), (as_listed, StartingOrder::AsListed)] {
         let Plan { section_state, .. } = plan(&text);
-        let settings = &section_state.section.settings;
-        assert_eq!(settings.first_round, expected);
-        assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
+        let format = section_state.format();
+        assert_eq!(format.first_round, expected);
+        assert_eq!((format.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
         let ordering = (&section_state).into();
         let order = starting_list::starting_order(&section_state.players, ordering, &BirthDates::new());
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
@@ -173,7 +173,7 @@ fn before_round_1_the_alphabet_of_the_event_says_whether_a_list_is_in_order() {
     assert_eq!(plan.starting_order(Alphabet::Common), StartingOrder::AsListed);
     // Once a round is paired, the numbers are those it was paired from.
     let begun = self::plan(CUP);
-    assert_eq!(begun.starting_order(Alphabet::Czech), begun.section_state.section.settings.first_round);
+    assert_eq!(begun.starting_order(Alphabet::Czech), begun.section_state.format().first_round);
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn games_of_each_kind_come_back_from_the_section_s_own_file() {
         let mut plan = plan(
             "012 Cup\n142 4\n001    1 m    A, A\n001    2 m    B, B\n001    3 m    C, C\n001    4 m    D, D\n",
         );
-        plan.section_state.section.settings.initial_colour = Some(crate::primitives::Side::White);
+        plan.section_state.stage.format.initial_colour = Some(crate::primitives::Side::White);
         plan.section_state.rounds = vec![
             crate::tournament::testing::round(1, &[(1, 3, ""), (4, 2, "")]),
             Round { state: RoundState::CheckIn, ..crate::tournament::testing::round(2, &[]) },
@@ -299,7 +299,7 @@ fn c_04_7_only_virtual_points_of_baku_are_imported() {
     // Of five rounds three are accelerated: two with a win, one with a draw. Of ten players six are in the upper group.
     let baku = [CUP, &accelerated("  1.0  1.0  0.5", 1..=6)].concat();
     let plan_of_baku = plan(&baku);
-    assert_eq!(plan_of_baku.section_state.section.settings.acceleration, Acceleration::Baku);
+    assert_eq!(plan_of_baku.section_state.format().acceleration, Acceleration::Baku);
     same_states(&file(&baku), &plan_of_baku.section_state);
     comes_back(&plan_of_baku);
     let other = [CUP, &accelerated("  1.0  1.0  1.0", 1..=6)].concat();
@@ -328,7 +328,7 @@ fn a_round_robin_keeps_its_table_and_free_players() {
     ];
     let text = format!("{head}{}", lines.concat());
     let plan = plan(&text);
-    assert_eq!(plan.section_state.section.settings.system, PairingSystem::RoundRobin);
+    assert_eq!(plan.section_state.format().system, PairingSystem::RoundRobin);
     let free: Vec<_> = plan.section_state.rounds.iter().flat_map(|round| &round.unpaired).copied().collect();
     assert!(free.iter().all(|line| line.kind == UnpairedKind::Free), "{free:?}");
     assert_eq!(free.iter().map(|line| line.player.0).collect::<Vec<_>>(), [1, 3, 2]);
@@ -398,13 +398,13 @@ fn a_manually_paired_round_is_written_without_its_reason() {
 fn points_of_a_section_are_those_of_its_file() {
     let mut section_state = plan(CUP).section_state;
     let halves = Score::from_halves;
-    section_state.section.settings.points.win = halves(6);
-    section_state.section.settings.points.draw = halves(2);
-    section_state.section.settings.bye_score = halves(4);
+    section_state.stage.format.points.win = halves(6);
+    section_state.stage.format.points.draw = halves(2);
+    section_state.stage.format.bye_score = halves(4);
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = write(&event(), &section_state, Audience::Everybody, form).unwrap();
-        let settings = plan(&written).section_state.section.settings;
-        assert_eq!((settings.points, settings.bye_score), (section_state.section.settings.points, halves(4)));
+        let format = plan(&written).section_state.stage.format;
+        assert_eq!((format.points, format.bye_score), (section_state.format().points, halves(4)));
         let remarks = plan(&written).file_remarks;
         assert_eq!(remarks, [], "the points that are written are those that are counted");
     }
@@ -469,7 +469,7 @@ fn s3_known_tie_breaks_are_imported() {
             SectionRemarkKind::TieBreaks { codes } => Some((remark.line.unwrap(), codes.join(" "))),
             _ => None,
         });
-        (plan.section_state.section.settings, unknown)
+        (plan.section_state.stage.format, unknown)
     };
     use TieBreak::{
         BallsInLostGames, Buchholz, BuchholzCut1, DirectEncounter, Lots, Performance, RoundsElected,
@@ -486,12 +486,12 @@ fn s3_known_tie_breaks_are_imported() {
         ("202 SB,DE\n212 PTS,DE", vec![DirectEncounter], Some("SB")),
         ("212 MPTS,PTS,DE", TieBreak::S3.to_vec(), Some("DE MPTS PTS")),
     ] {
-        let (settings, left) = order(records);
-        assert_eq!(settings.tie_breaks, expected, "{records}");
+        let (format, left) = order(records);
+        assert_eq!(format.tie_breaks, expected, "{records}");
         assert_eq!(left, unknown.map(|codes| (28, codes.to_owned())), "{records}");
     }
-    let (settings, _) = order("202 PS/OWN,BH/SIMPLE/OWN");
-    let rules = &settings.rules;
+    let (format, _) = order("202 PS/OWN,BH/SIMPLE/OWN");
+    let rules = &format.rules;
     assert_eq!(rules.unplayed, Unplayed::Simple);
     assert_eq!((rules.penalty_in_progress, rules.penalty_in_buchholz), (false, true));
     for (suffix, expected) in [
@@ -500,9 +500,9 @@ fn s3_known_tie_breaks_are_imported() {
         ("/ULOWEST", (Unrated::Lowest, 1_000)),
         ("/UAVERAGE", (Unrated::Average, 1_000)),
     ] {
-        let (settings, left) = order(&format!("202 ARO/C1{suffix}"));
-        assert_eq!((settings.rules.unrated, settings.rules.unrated_rating), expected);
-        assert_eq!((settings.tie_breaks, left), (vec![TieBreak::OpponentsRatingCut1], None));
+        let (format, left) = order(&format!("202 ARO/C1{suffix}"));
+        assert_eq!((format.rules.unrated, format.rules.unrated_rating), expected);
+        assert_eq!((format.tie_breaks, left), (vec![TieBreak::OpponentsRatingCut1], None));
     }
 }
 
@@ -520,12 +520,12 @@ proptest! {
     ) {
         let mut plan = plan(CUP);
         plan.section_state.warnings = warnings(&warned);
-        let settings = &mut plan.section_state.section.settings;
-        settings.tie_breaks = order;
-        settings.rules.unplayed = if is_simple { Unplayed::Simple } else { Unplayed::C07 };
-        settings.rules.penalty_in_progress = in_progress;
-        settings.rules.penalty_in_buchholz = in_buchholz;
-        settings.rules.unrated = unrated;
+        let format = &mut plan.section_state.stage.format;
+        format.tie_breaks = order;
+        format.rules.unplayed = if is_simple { Unplayed::Simple } else { Unplayed::C07 };
+        format.rules.penalty_in_progress = in_progress;
+        format.rules.penalty_in_buchholz = in_buchholz;
+        format.rules.unrated = unrated;
         if draft {
             plan.section_state.rounds[2].state = RoundState::Draft;
         }
@@ -574,8 +574,8 @@ fn w2_points_and_penalty_of_a_file_agree_for_any_round_of_the_warnings() {
         (points(&without), false)
     );
     // It is never played: the point is taken from the last round there is.
-    section_state.section.settings.rounds = played;
-    without.section.settings.rounds = played;
+    section_state.stage.format.rounds = played;
+    without.stage.format.rounds = played;
     assert_eq!(points(&section_state), points(&without) - Score::ONE);
     assert_eq!(section_state.penalty(PlayerId(1)), Some((played, Score::ONE)));
     assert!(written(&section_state).contains("\n299"), "{}", written(&section_state));

@@ -25,8 +25,8 @@ fn with_a_leaver(rounds: usize, has_withdrawn: bool) -> SectionState {
         round(5, &[(3, 6, "+ / –"), (4, 2, won), (5, 1, drawn)]),
     ];
     let mut state = section_state(6, all.into_iter().take(rounds).collect());
-    state.section.settings.system = PairingSystem::RoundRobin;
-    state.section.settings.tie_breaks = vec![TieBreak::SonnebornBerger, TieBreak::Koya, TieBreak::RoundsWon];
+    state.stage.format.system = PairingSystem::RoundRobin;
+    state.stage.format.tie_breaks = vec![TieBreak::SonnebornBerger, TieBreak::Koya, TieBreak::RoundsWon];
     for player in &mut state.players {
         player.details.name.surname = format!("Player {}", player.id.0);
     }

@@ -29,7 +29,7 @@ fn national(file: &str) -> Vec<&str> {
 #[test]
 fn national_ratings_are_read_written_and_come_back() {
     let plan = plan(OPEN);
-    assert_eq!(plan.section_state.section.settings.rules.rating_method, RatingMethod::NationalFirst);
+    assert_eq!(plan.section_state.settings().rules.rating_method, RatingMethod::NationalFirst);
     let of = |international, national| Ratings { international, national, own: None };
     let expected = [
         (Some(2050), of(Some(2000), Some(2050))),
@@ -78,7 +78,7 @@ fn without_national_ratings_001_has_the_tournament_rating() {
     let file: String =
         OPEN.lines().filter(|line| !line.starts_with("KGZ")).map(|line| format!("{line}\n")).collect();
     let plan = plan(&file.replace("NIDOF", "NRO"));
-    assert_eq!(plan.section_state.section.settings.rules.rating_method, RatingMethod::National);
+    assert_eq!(plan.section_state.settings().rules.rating_method, RatingMethod::National);
     let of = ratings(&plan);
     assert_eq!((of[0].0, of[0].1.national, of[0].1.international), (Some(2000), Some(2000), None));
 }
@@ -96,7 +96,7 @@ fn tie_breaks_of_a_file_take_the_rating_that_172_says() {
 #[test]
 fn a_section_with_its_own_ratings_writes_the_national_ones_beside_them() {
     let mut plan = plan(&OPEN.replace("172 KGZ NIDOF\n", ""));
-    assert!(plan.section_state.section.settings.rules.rating_method.is_own());
+    assert!(plan.section_state.settings().rules.rating_method.is_own());
     plan.section_state.players[3].details.ratings.national = Some(1650);
     let file = official(&plan);
     assert!(file.contains("172 KGZ OTHER") && national(&file).len() == 3, "{file}");

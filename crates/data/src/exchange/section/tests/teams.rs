@@ -8,7 +8,7 @@ use super::*;
 use crate::primitives::Score;
 use crate::swiss::Points;
 use crate::tournament::standings::ranking;
-use crate::tournament::{SectionSettings, TeamId};
+use crate::tournament::{Format, TeamId};
 
 /// A competition of two teams. Red has no match in round 2.
 const LEAGUE: &str = "\
@@ -86,13 +86,9 @@ fn a_league_keeps_players_teams_and_results_and_nothing_of_its_matches() {
     let kinds: Vec<_> = plan.remarks.iter().map(|remark| &remark.kind).collect();
     assert!(kinds.contains(&&SectionRemarkKind::Teams) && kinds.contains(&&SectionRemarkKind::NamedTeams));
     assert!(plan.is_of_teams());
-    let settings = &section_state.section.settings;
-    assert!(!settings.rules.avoid_team_mates);
-    assert_eq!(
-        settings.tie_breaks,
-        SectionSettings::usual("", 3, 7).tie_breaks,
-        "those of teams are left out"
-    );
+    let format = section_state.format();
+    assert!(!format.rules.avoid_team_mates);
+    assert_eq!(format.tie_breaks, Format::usual(3, 7).tie_breaks, "those of teams are left out");
     assert!(plan.lines.iter().all(|line| !line.starts_with(['0', '3', '8'])), "{:?}", plan.lines);
     assert_eq!(unpaired(section_state, 1), [UnpairedKind::Absent; 4]);
     assert_eq!(plan.file_remarks, [], "the points of the file are those that are counted");
@@ -150,7 +146,7 @@ fn the_bye_of_a_team_is_worth_the_same_to_its_players() {
 fn what_teams_say_of_rounds_to_come_makes_no_round() {
     let text = LEAGUE.replace("0000 - Z\n001    4", "0000 - Z  0000 - Z\n001    4");
     let section_state = plan(&text).section_state;
-    assert_eq!(section_state.section.settings.rounds, 3);
+    assert_eq!(section_state.format().rounds, 3);
     let states: Vec<_> = section_state.rounds.iter().map(|round| round.state).collect();
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
 }
@@ -182,8 +178,8 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     section_state.forbidden_pairs.clear();
     section_state.players.iter_mut().for_each(|player| player.team = None);
     // The file names a team, and nothing in it keeps its players apart.
-    assert!(!section_state.section.settings.rules.avoid_team_mates);
-    section_state.section.settings.rules.avoid_team_mates = true;
+    assert!(!section_state.format().rules.avoid_team_mates);
+    section_state.stage.format.rules.avoid_team_mates = true;
     let met = |section_state: &SectionState, one: usize, other: usize| {
         let two = [section_state.players[one].id, section_state.players[other].id];
         let mut boards = section_state.rounds.iter().flat_map(|round| &round.boards);
@@ -204,7 +200,7 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     };
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
     assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
-    section_state.section.settings.rules.avoid_team_mates = false;
+    section_state.stage.format.rules.avoid_team_mates = false;
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
 }
 
@@ -222,7 +218,7 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
     for (player, at) in section_state.players.iter_mut().zip(0..) {
         player.team = Some(TeamId(at % 2 + 1));
     }
-    section_state.section.settings.rules.avoid_team_mates = true;
+    section_state.stage.format.rules.avoid_team_mates = true;
     let own = crate::tournament::ForbiddenPair {
         players: [section_state.players[0].id, section_state.players[1].id],
         first_round: 1,
@@ -230,7 +226,7 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
     };
     section_state.forbidden_pairs = vec![own];
     let section_state = &plan.section_state;
-    let seed = section_state.section.settings.seed;
+    let seed = section_state.format().seed;
     let next = |section_state: &SectionState| {
         let round = section_state.rounds.last().unwrap();
         sorted(pairing_state::swiss_state(section_state, round).0)
@@ -238,7 +234,7 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = write(&event(), section_state, Audience::Officials { lines: &[] }, form).unwrap();
         let again = read(written.as_bytes(), seed).unwrap();
-        assert!(again.section_state.section.settings.rules.avoid_team_mates, "{written}");
+        assert!(again.section_state.format().rules.avoid_team_mates, "{written}");
         assert_eq!(members(&again.section_state), members(section_state), "{written}");
         assert_eq!(
             again.section_state.forbidden_pairs,

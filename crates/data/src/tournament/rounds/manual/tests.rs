@@ -10,7 +10,7 @@ use super::*;
 use crate::primitives::SplitMix64;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
+    Attendance, Board, Player, PlayerStatus, RoundState, Setup, Unpaired, UnpairedKind, testing,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -38,7 +38,7 @@ fn round(number: u8, draft: &Draft) -> Round {
 /// A section of players 1 to `players` with so many rounds played with random results, and the next one paired by the program.
 fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     let mut section_state = testing::section_state(players, Vec::new());
-    section_state.section.settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
+    section_state.set_up(Setup::usual("Open", 9, u32::try_from(seed % 1000).unwrap()));
     let mut lots = SplitMix64::new(seed);
     for number in 1..=played + 1 {
         let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {

@@ -126,7 +126,7 @@ impl SectionState {
     /// The players of a paired round who are here and have neither a board nor a reason to have none.
     #[must_use]
     pub fn waiting(&self, round: &Round) -> Vec<&Player> {
-        if !round.is_paired() || self.section.settings.system.is_round_robin() {
+        if !round.is_paired() || self.stage.format.system.is_round_robin() {
             return Vec::new();
         }
         self.in_places(round, |place| place == Place::Waiting)
@@ -136,7 +136,7 @@ impl SectionState {
     #[must_use]
     pub fn could_come(&self, round: &Round) -> Vec<&Player> {
         if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing)
-            || self.section.settings.system.is_round_robin()
+            || self.stage.format.system.is_round_robin()
         {
             return Vec::new();
         }

@@ -138,7 +138,7 @@ fn finished_boards_tables_and_closed_rounds_are_refused() {
         assert_eq!(fault(&gone, change), MendFault::NotPlaying(id(6)), "{change:?}");
     }
     let mut table = state.clone();
-    table.section.settings.system = PairingSystem::RoundRobin;
+    table.stage.format.system = PairingSystem::RoundRobin;
     for change in [Mend::TakeApart(1), Mend::Swap(id(1), id(2)), Mend::GiveBye(id(1)), Mend::HasCome(id(6))] {
         assert_eq!(fault(&table, change), MendFault::FixedTable, "{change:?}");
     }

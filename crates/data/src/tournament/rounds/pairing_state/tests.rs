@@ -88,8 +88,8 @@ fn c_04_7_players_who_are_away_in_round_1_are_not_counted_in_the_upper_half() {
     use crate::tournament::sections::starting_list::{pairing_order, upper_group};
     use crate::tournament::{Acceleration, RequestedBye};
     let mut state = section_state(14, Vec::new());
-    state.section.settings.acceleration = Acceleration::Baku;
-    state.section.settings.rounds = 7;
+    state.stage.format.acceleration = Acceleration::Baku;
+    state.stage.format.rounds = 7;
     let size = |state: &SectionState| upper_group(state, &pairing_order(state));
     assert_eq!(size(&state), 8);
     // Requested beforehand, at the check-in, and as round 1 was paired: 8 of the 13 others, so that 9 is the last.
@@ -113,7 +113,7 @@ fn c_04_7_players_who_are_away_in_round_1_are_not_counted_in_the_upper_half() {
     // The last one counts in no half: the others are as they were.
     state.rounds = vec![round(1, &pairs, &[(1, UnpairedKind::Bye), (14, UnpairedKind::HalfPoint)])];
     assert_eq!(size(&state), 8);
-    state.section.settings.rules.away_in_upper_half = true;
+    state.stage.format.rules.away_in_upper_half = true;
     state.rounds = vec![round(1, &pairs, &[(1, UnpairedKind::Absent), (14, UnpairedKind::Bye)])];
     assert_eq!(size(&state), 8, "as an imported file has it");
 }

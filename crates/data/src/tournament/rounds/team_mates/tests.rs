@@ -7,13 +7,13 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
-    Attendance, Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
+    Attendance, Board, PairingSystem, RoundState, Setup, Unpaired, UnpairedKind, testing,
 };
 
 /// A section whose players are of these teams (0: of none), in the order of their numbers, before its first round.
 fn section_state(teams: &[i64]) -> SectionState {
     let mut section_state = testing::section_state(i64::try_from(teams.len()).unwrap(), vec![round(1)]);
-    section_state.section.settings = SectionSettings::usual("Open", 9, 1);
+    section_state.set_up(Setup::usual("Open", 9, 1));
     for (player, team) in section_state.players.iter_mut().zip(teams) {
         player.team = (*team > 0).then_some(TeamId(*team));
     }
@@ -97,10 +97,10 @@ fn separating_team_mates_is_a_setting_without_effect_in_a_round_robin() {
     let mut section_state = section_state(&[1, 1, 2, 2]);
     let pairs = |section_state: &SectionState| forbidden_pairs(section_state, &section_state.rounds[0]);
     assert_eq!(pairs(&section_state), [[PlayerId(1), PlayerId(2)], [PlayerId(3), PlayerId(4)]]);
-    section_state.section.settings.rules.avoid_team_mates = false;
+    section_state.stage.format.rules.avoid_team_mates = false;
     assert!(pairs(&section_state).is_empty());
-    section_state.section.settings.rules.avoid_team_mates = true;
-    section_state.section.settings.system = PairingSystem::RoundRobin;
+    section_state.stage.format.rules.avoid_team_mates = true;
+    section_state.stage.format.system = PairingSystem::RoundRobin;
     assert!(pairs(&section_state).is_empty());
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::primitives::Keyed as _;
 use crate::tournament::testing::{ids, player};
-use crate::tournament::{BirthDates, Grade, Name, Title};
+use crate::tournament::{BirthDates, Format, Grade, Name, Title};
 
 const fn by_lot(seed: u32) -> Ordering {
     Ordering { how: StartingOrder::Lot, seed, ..Ordering::PLAIN }
@@ -67,7 +67,7 @@ fn s7_the_draw_depends_on_the_seed_and_keeps_every_player() {
 
 #[test]
 fn s7_either_colour_may_be_drawn_for_the_first_player() {
-    let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
+    let side = |seed| initial_side(&Format::usual(9, seed));
     let sides: Vec<Side> = (0..20).map(side).collect();
     assert!(Side::BOTH.iter().all(|side| sides.contains(side)));
 }

@@ -39,7 +39,7 @@ fn lines<K>(table: &Table, list: &SubList<K>) -> Vec<(u32, i64)> {
 #[test]
 fn lists_have_places_of_their_own() {
     let mut section_state = six();
-    section_state.section.settings.tie_breaks.clear();
+    section_state.stage.format.tie_breaks.clear();
     let table = standings(&section_state, None);
     let [women, men] = &by_sex(&section_state, &table)[..] else { panic!() };
     assert_eq!((women.of, men.of), (Sex::Female, Sex::Male));
@@ -92,7 +92,7 @@ fn nominations_go_to_all_equal_players_who_played() {
 #[test]
 fn the_best_women_are_those_who_share_the_highest_place() {
     let mut section_state = six();
-    section_state.section.settings.tie_breaks.clear();
+    section_state.stage.format.tie_breaks.clear();
     let table = standings(&section_state, None);
     assert_eq!(
         nominations(&section_state, &table, &BirthDates::new()).best_women,

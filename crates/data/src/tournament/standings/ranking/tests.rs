@@ -50,7 +50,7 @@ fn a_field_has_a_row_per_player_and_an_entry_per_round() {
 #[test]
 fn the_bye_is_worth_what_the_section_says() {
     let mut section_state = five_players();
-    section_state.section.settings.bye_score = Score::HALF;
+    section_state.stage.format.bye_score = Score::HALF;
     assert_eq!(field(&section_state, 1).players[4], [Entry::Bye { points: Score::HALF }]);
 }
 
@@ -131,11 +131,11 @@ fn w2_the_third_warning_deducts_a_point_from_its_round_on() {
     // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
     assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
     let mut unseen = section_state.clone();
-    unseen.section.settings.rules.penalty_in_progress = false;
+    unseen.stage.format.rules.penalty_in_progress = false;
     // Now Progress is 3 against 2.
     assert_eq!(standings(&unseen, None).rows[0].player, PlayerId(1));
     let mut seen = section_state.clone();
-    seen.section.settings.rules.penalty_in_buchholz = true;
+    seen.stage.format.rules.penalty_in_buchholz = true;
     // Now 3's opponent has 1: level on Buchholz too, and 1 won their meeting.
     assert_eq!(standings(&seen, None).rows[0].player, PlayerId(1));
 }
@@ -165,13 +165,13 @@ fn w3_the_explanation_of_a_score_shows_the_penalty() {
 fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
     let mut section_state = five_players();
     assert_eq!(field(&section_state, 9).schedule, Schedule::Swiss);
-    let settings = &mut section_state.section.settings;
-    settings.system = crate::tournament::PairingSystem::RoundRobin;
-    settings.rules.unplayed = standings::Unplayed::Simple;
-    settings.points.win = Score::from_halves(6);
+    let format = &mut section_state.stage.format;
+    format.system = crate::tournament::PairingSystem::RoundRobin;
+    format.rules.unplayed = standings::Unplayed::Simple;
+    format.points.win = Score::from_halves(6);
     assert_eq!(field(&section_state, 9).schedule, Schedule::RoundRobin);
     assert_eq!(field(&section_state, 9).scoring.win, Score::from_halves(6));
-    assert_eq!(method(&section_state.section.settings).unplayed, standings::Unplayed::Simple);
+    assert_eq!(method(section_state.format()).unplayed, standings::Unplayed::Simple);
 }
 
 #[test]
@@ -361,9 +361,9 @@ fn left_after_one() -> SectionState {
         round(5, &[(3, 6, "+ / –"), (4, 2, won), (5, 1, drawn)], &[]),
     ];
     let mut state = section_state(6, rounds);
-    let settings = &mut state.section.settings;
-    settings.system = crate::tournament::PairingSystem::RoundRobin;
-    settings.tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::RoundsWon];
+    let format = &mut state.stage.format;
+    format.system = crate::tournament::PairingSystem::RoundRobin;
+    format.tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::RoundsWon];
     state
 }
 
@@ -444,7 +444,7 @@ fn c_05_an_excluded_player_has_left_too_and_a_swiss_keeps_everybody() {
     excluded.warnings = (1..=4).map(warning).collect();
     assert_eq!(standings(&excluded, None).out.len(), 1);
     let mut swiss = left_after_one();
-    swiss.section.settings.system = crate::tournament::PairingSystem::Dutch;
+    swiss.stage.format.system = crate::tournament::PairingSystem::Dutch;
     let stays = standings(&swiss, None);
     swiss.players[5].status = PlayerStatus::Withdrawn;
     assert_eq!((standings(&swiss, None).out.len(), standings(&swiss, None)), (0, stays));
@@ -454,7 +454,7 @@ fn c_05_an_excluded_player_has_left_too_and_a_swiss_keeps_everybody() {
 fn w4_an_excluded_or_expelled_player_has_no_place_and_what_was_played_stands() {
     use crate::tournament::PlayerStatus;
     let mut swiss = left_after_one();
-    swiss.section.settings.system = crate::tournament::PairingSystem::Dutch;
+    swiss.stage.format.system = crate::tournament::PairingSystem::Dutch;
     let before = standings(&swiss, None);
     let points = |table: &Table, left_out: i64| -> Vec<(i64, Score)> {
         let rows = table.rows.iter().filter(|row| row.player.0 != left_out);
@@ -496,7 +496,7 @@ fn c_07_10_over_30_days_the_section_says_which_ratings_tie_breaks_take() {
         player.details.rate_from(2, rating + 10);
     }
     section_state.players[3].details.rate_from(3, 1500);
-    section_state.section.settings.tie_breaks = vec![TieBreak::OpponentsRating];
+    section_state.stage.format.tie_breaks = vec![TieBreak::OpponentsRating];
     let of = |section_state: &SectionState| {
         let rows = standings(section_state, None).rows;
         let value =
@@ -505,14 +505,14 @@ fn c_07_10_over_30_days_the_section_says_which_ratings_tie_breaks_take() {
     };
     // 1 met 2 and 3, 2 met 1 and 4. Unless the section lasts more than 30 days the later ratings are nothing to it.
     let expected = [(1900 + 1800) / 2, (2000 + 1700) / 2].map(Value::Count);
-    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::EachRound;
+    section_state.stage.format.rules.tie_break_ratings = TieBreakRatings::EachRound;
     assert_eq!(of(&section_state), expected);
     section_state.section.settings.rules.over_30_days = true;
     assert_eq!(of(&section_state), [(1900 + 1810) / 2, (2000 + 1710) / 2].map(Value::Count));
-    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::Chosen;
-    section_state.section.settings.rules.tie_break_ratings_of = 3;
+    section_state.stage.format.rules.tie_break_ratings = TieBreakRatings::Chosen;
+    section_state.stage.format.rules.tie_break_ratings_of = 3;
     assert_eq!(of(&section_state), [(1910 + 1810) / 2, (2010 + 1500) / 2].map(Value::Count));
-    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::default();
+    section_state.stage.format.rules.tie_break_ratings = TieBreakRatings::default();
     assert_eq!(of(&section_state), expected);
 }
 
@@ -523,8 +523,8 @@ fn placed_by_hand() -> SectionState {
         round(2, &[(4, 1, "0 – 1"), (3, 2, "0 – 1")], &[]),
     ];
     let mut section_state = section_state(4, rounds);
-    section_state.section.settings.rounds = 2;
-    section_state.section.settings.tie_breaks = Vec::new();
+    section_state.stage.format.rounds = 2;
+    section_state.stage.format.tie_breaks = Vec::new();
     (section_state.players[0].hand_place, section_state.players[1].hand_place) = (Some(2), Some(1));
     section_state
 }
@@ -557,7 +557,7 @@ fn c07_4_places_by_hand_count_in_the_table_after_all_rounds_and_in_no_other() {
         standings::Separation::ByHand
     );
     let mut going_on = section_state.clone();
-    going_on.section.settings.rounds = 3;
+    going_on.stage.format.rounds = 3;
     assert_eq!(top(&going_on, None), shared, "another round is to come");
     let mut reopened = section_state;
     reopened.rounds[1].boards[1].result = None;

@@ -82,7 +82,7 @@ fn the_points_of_the_section_do_not_matter() {
     let mut section_state = four();
     let usual = ratings(&section_state);
     let [win, draw, loss] = [6, 3, 1].map(Score::from_halves);
-    section_state.section.settings.points = PointSystem { win, draw, loss };
+    section_state.stage.format.points = PointSystem { win, draw, loss };
     assert_eq!(ratings(&section_state), usual);
 }
 

@@ -10,7 +10,7 @@ use crate::tournament::rounds::pairing_table;
 /// A round robin of four, whose round 1 is a draft that is being changed manually.
 fn four(system: PairingSystem) -> TestSection {
     let test = TestSection::with(4, 9);
-    test.set(|settings| settings.system = system).unwrap();
+    test.set(|setup| setup.format.system = system).unwrap();
     test.step(1, pair).unwrap();
     test.step(1, begin).unwrap();
     test
@@ -98,7 +98,7 @@ fn c_05_a_round_that_repeats_pairs_of_its_cycle_does_not_end() {
 #[test]
 fn c_05_a_second_round_without_an_opponent_in_a_cycle_is_named() {
     let test = TestSection::with(5, 9);
-    test.set(|settings| settings.system = PairingSystem::RoundRobin).unwrap();
+    test.set(|setup| setup.format.system = PairingSystem::RoundRobin).unwrap();
     test.step(1, pair).unwrap();
     finish(&test, 1);
     let free = test.round(1).unpaired[0].player;

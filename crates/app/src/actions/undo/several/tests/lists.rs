@@ -43,7 +43,7 @@ fn a_list_stays_when_one_of_its_players_was_paired_or_changed() {
     assert_eq!(test.section_state().players.len(), 3);
     // Settings that were changed since are not built upon it.
     let (test, entry) = imported();
-    test.set(|settings| settings.rounds = 4).unwrap();
+    test.set(|setup| setup.format.rounds = 4).unwrap();
     undo(&test, &entry).unwrap();
     assert!(test.section_state().players.is_empty());
 }
@@ -112,7 +112,7 @@ fn ratings_that_were_undone_are_brought_back_by_one_act_before_and_after_pairing
     assert_eq!(ratings(), new);
     undo(&test, &test.audit_log()[0]).unwrap();
     // Later each change asks for itself, and all is asked at once.
-    test.set(|settings| settings.tie_breaks = vec![crate::standings::TieBreak::OpponentsRating]).unwrap();
+    test.set(|setup| setup.format.tie_breaks = vec![crate::standings::TieBreak::OpponentsRating]).unwrap();
     let undone = test.audit_log().into_iter().find(|entry| entry.act == Action::PlayerChanged).unwrap();
     test.play(1);
     undo(&test, &undone).unwrap();

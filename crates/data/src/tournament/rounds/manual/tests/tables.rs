@@ -1,13 +1,13 @@
 //! Drafts of a round robin, changed at random: what is refused, and why, against a plain reading of who is on its table.
 
 use super::*;
-use crate::tournament::{ManualPairing, PairingSystem};
+use crate::tournament::{Format, ManualPairing, PairingSystem};
 
 /// A round robin with so many rounds played as its table has them; the next one is a draft that is being changed.
 fn drafted(players: i64, played: u8) -> SectionState {
     let mut section_state = testing::section_state(players, Vec::new());
     let system = PairingSystem::RoundRobin;
-    section_state.section.settings = SectionSettings { system, ..SectionSettings::usual("Open", 9, 1) };
+    section_state.stage.format = Format { system, ..Format::usual(9, 1) };
     for number in 1..=played + 1 {
         let draft = Manual::of(&section_state, &round(number, &Draft::default())).program().unwrap();
         let mut next = of_table(number, &draft);
