@@ -2,6 +2,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use scraper::{Html, Node};
+
 /// A start or end tag.
 #[derive(Clone, Debug)]
 pub(crate) struct Tag {
@@ -28,82 +30,70 @@ impl Tag {
     }
 }
 
-/// All tags of a page, in their order.
+/// HTML elements that have no end tag.
+const VOID: [&str; 13] =
+    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
+
+/// A page, or a part of one, as a browser with scripts reads it.
+fn parsed(html: &str) -> Html {
+    let start: String = html.trim_start().chars().take(9).collect::<String>().to_lowercase();
+    let is_page = start.starts_with("<html") || start == "<!doctype";
+    if is_page { Html::parse_document(html) } else { Html::parse_fragment(html) }
+}
+
+/// What is wrong in the markup.
+pub(crate) fn errors(html: &str) -> Vec<String> {
+    parsed(html).errors.into_iter().map(String::from).collect()
+}
+
+/// All tags of a page, in their order, with those that a browser adds. Every element that can have an end tag has one.
 pub(crate) fn tags(html: &str) -> Vec<Tag> {
-    let mut tags = Vec::new();
-    let mut rest = html;
-    while let Some((_, behind)) = rest.split_once('<') {
-        rest = behind;
-        if let Some(comment) = rest.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
-            continue;
+    let page = parsed(html);
+    let mut tags: Vec<Tag> = Vec::new();
+    // What is open, with the name of its end tag.
+    let mut open: Vec<(_, Option<Tag>)> = Vec::new();
+    for node in page.tree.root().descendants() {
+        let parent = node.parent();
+        while open.last().map(|(id, _)| *id) != parent.map(|parent| parent.id()) {
+            let Some((_, end)) = open.pop() else { break };
+            tags.extend(end);
         }
-        let end = rest.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(rest.len());
-        let name = rest[..end].trim_end_matches('/').to_lowercase();
-        rest = &rest[end..];
-        let mut attributes = Vec::new();
-        loop {
-            rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
-            if rest.is_empty() || rest.starts_with('>') {
-                break;
+        let mut end: Option<Tag> = None;
+        // A part of a page is held by an element that is not in it.
+        let is_holder =
+            parent.is_some_and(|parent| parent == page.tree.root() && parent.value().is_fragment());
+        match node.value() {
+            Node::Text(text) => {
+                if let Some(last) = tags.last_mut() {
+                    last.text.push_str(text);
+                }
             }
-            let end = rest.find(|c: char| c.is_whitespace() || "=>/".contains(c)).unwrap_or(rest.len());
-            let key = rest[..end].to_lowercase();
-            rest = &rest[end..];
-            let value = match rest.strip_prefix('=') {
-                Some(value) if value.starts_with('"') => {
-                    let (value, behind) = value[1..].split_once('"').unwrap_or((&value[1..], ""));
-                    rest = behind;
-                    value
-                }
-                Some(value) => {
-                    let end = value.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(value.len());
-                    rest = &value[end..];
-                    &value[..end]
-                }
-                None => "",
-            };
-            attributes.push((key, plain(value)));
+            Node::Element(element) if !is_holder => {
+                let tag = |name: String| Tag { name, attributes: Vec::new(), text: String::new() };
+                end = (!VOID.contains(&element.name())).then(|| tag(format!("/{}", element.name())));
+                let attributes = element.attrs().map(|(name, value)| (name.to_owned(), value.to_owned()));
+                tags.push(Tag { attributes: attributes.collect(), ..tag(element.name().to_owned()) });
+            }
+            _ => {}
         }
-        rest = rest.strip_prefix('>').unwrap_or(rest);
-        let text = plain(rest.split('<').next().unwrap_or_default());
-        tags.push(Tag { name, attributes, text });
+        open.push((node.id(), end));
     }
+    tags.extend(open.into_iter().rev().filter_map(|(_, end)| end));
     tags
 }
 
-/// Text without character references.
-fn plain(text: &str) -> String {
-    const REFERENCES: [(&str, char); 10] = [
-        ("&lt;", '<'),
-        ("&#60;", '<'),
-        ("&gt;", '>'),
-        ("&#62;", '>'),
-        ("&quot;", '"'),
-        ("&#34;", '"'),
-        ("&#39;", '\''),
-        ("&#x27;", '\''),
-        ("&amp;", '&'),
-        ("&#38;", '&'),
-    ];
-    let mut plain = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        plain.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let known = REFERENCES.iter().find(|(reference, _)| rest.starts_with(reference));
-        let (length, char) = known.map_or((1, '&'), |(reference, char)| (reference.len(), *char));
-        plain.push(char);
-        rest = &rest[length..];
-    }
-    plain + rest
-}
-
-/// What is read on a page: its text without tags, and without what stands there for scripts.
+/// What is read on a page: its text without tags, and without what stands there for scripts or in their stead.
 pub(crate) fn text(html: &str) -> String {
-    let read = tags(html).into_iter().filter(|tag| tag.name != "script");
-    let words = read.map(|tag| tag.text).collect::<Vec<_>>().join(" ");
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
+    let page = parsed(html);
+    let mut words: Vec<&str> = Vec::new();
+    for node in page.tree.root().descendants() {
+        let Some(text) = node.value().as_text() else { continue };
+        let parent = node.parent().and_then(|parent| parent.value().as_element());
+        if !parent.is_some_and(|parent| ["script", "noscript"].contains(&parent.name())) {
+            words.extend(text.split_whitespace());
+        }
+    }
+    words.join(" ")
 }
 
 /// A form as it stands on a page.
@@ -239,5 +229,27 @@ fn a_form_is_read_as_a_browser_would_send_it() {
     forms[0].choose("s", "1");
     assert_eq!(forms[0].value("s"), "1");
     assert!(catch_unwind(AssertUnwindSafe(|| forms[0].choose("s", "3"))).is_err(), "not offered");
-    assert_eq!(text("<p>One &amp; <b>two</b></p>"), "One & two");
+}
+
+#[test]
+fn a_page_is_read_as_a_browser_reads_it() {
+    let names = |html: &str| tags(html).into_iter().map(|tag| tag.name).collect::<Vec<_>>();
+    assert_eq!(names("<p>One<br>two<p>three"), ["p", "br", "/p", "p", "/p"]);
+    assert_eq!(
+        names("<svg><path d='M0'/><use href=#a /></svg>"),
+        ["svg", "path", "/path", "use", "/use", "/svg"]
+    );
+    assert_eq!(
+        names("<template><b>x</b></template><i></i>"),
+        ["template", "b", "/b", "/template", "i", "/i"]
+    );
+    assert_eq!(names("<!doctype html><title>x</title>")[..3], ["html", "head", "title"]);
+    let read = tags(r#"<a title='"' HREF=/x?a&amp;b data-x>one <!-- <b>no</b> --><b>two</b> three</a>"#);
+    assert_eq!((read[0].get("title"), read[0].get("href")), (Some("\""), Some("/x?a&b")));
+    assert_eq!((read[0].get("data-x"), read[0].get("data-y")), (Some(""), None));
+    assert_eq!(read.iter().map(|tag| tag.text.as_str()).collect::<Vec<_>>(), ["one ", "two", " three", ""]);
+    assert_eq!(text("<p>One &amp; <b>two</b><script>no()</script> &#x2013; </p>"), "One & two –");
+    assert_eq!(errors("<!doctype html><title>x</title><p>y</p>"), Vec::<String>::new());
+    assert!(!errors("<!doctype html><title>x</title><p>y</b></p>").is_empty());
+    assert!(!errors("<!doctype html><title>x</title><p id=a id=b>y</p>").is_empty(), "an attribute twice");
 }
