@@ -35,6 +35,7 @@
 
 pub mod baku;
 pub mod berger;
+mod breach;
 mod breaches;
 mod dutch;
 mod fault;
@@ -47,7 +48,8 @@ mod tests;
 use std::cmp::Reverse;
 use std::ops::{Add, AddAssign};
 
-pub use breaches::{Breach, breaches};
+pub use breach::Breach;
+pub use breaches::breaches;
 pub use dutch::explain;
 use dutch::unpairable::Leaving;
 pub use dutch::unpairable::{Barred, BlockingSet, OddComponent, Unpairable};

@@ -1,7 +1,6 @@
 //! Which of C2, C3, C5 and article 5 a manual pairing breaks.
 
-use super::super::breaches::Breach;
-use super::super::{Pairing, PastRound, State};
+use super::super::{Breach, Pairing, PastRound, State};
 use super::completion::Completion;
 use super::roster::{Player, Roster};
 use crate::primitives::{PlayerIndex, Side};
