@@ -47,7 +47,7 @@ pub use boards::recordings::{
 };
 pub use boards::reports::{Claim, PlayerLink, Report, Reported};
 pub use boards::rulings::{
-    BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
+    BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Withdrawal, is_excluded,
     result_ground,
 };
 pub use events::api_tokens::{ApiToken, NewApiToken};
@@ -73,12 +73,13 @@ pub use rounds::{
     Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Timer,
     TimerFault, Unpaired, UnpairedKind,
 };
-pub use sections::fide_mode::{FideBar, FideMode};
+pub use sections::fide_mode::FideBar;
 pub use sections::format::{
     Acceleration, EqualOrder, Format, FormatRules, PairingSystem, SettingsFault, StartingOrder,
 };
-pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use sections::rules::{Ages, FideMode, PrizeTies, Prizes, SectionRules, TeamScoring};
 pub use sections::stage::{Setup, Stage};
+pub use sections::warnings::Warning;
 pub use sections::{
     Category, ForbiddenPair, RequestedBye, RoundSummary, Section, SectionSettings, SectionState,
     SectionSummary, TimeControl,

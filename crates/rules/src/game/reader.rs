@@ -29,6 +29,8 @@ pub const MAX_GAME_BYTES: usize = 1 << 20;
 pub const MAX_MOVES: usize = 2_000;
 /// The most tags that a game may have.
 pub(super) const MAX_TAGS: usize = 64;
+/// The most blocks of three columns side by side on a form. Printed forms have two or three.
+const MAX_BLOCKS: usize = 8;
 /// The most characters of the input that an error message quotes.
 const MAX_EXCERPT: usize = 24;
 

@@ -2,8 +2,35 @@
 
 use std::cmp::Reverse;
 
-use super::{Average, Entry, Field, Method, Pool, PoolPlayer, Row, Schedule, TieBreak, Unplayed, Value};
+use super::{Average, Entry, Field, Method, Row, Schedule, TieBreak, Unplayed, Value};
 use crate::primitives::{PlayerIndex, Score};
+
+/// Tied players whose games against each other are compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// The players, the one with the most points first.
+    pub players: Vec<PoolPlayer>,
+}
+
+impl Pool {
+    /// Whether all players of the group have met each other: only then do points alone decide (C.07, 6.2 and
+    /// 6.3).
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.players.iter().all(|one| one.missing == 0)
+    }
+}
+
+/// A player of a [`Pool`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolPlayer {
+    /// The player's index.
+    pub player: PlayerIndex,
+    /// Points scored against the other players of the group; of several games with one of them the average (C.07, 6.1.2).
+    pub points: Value,
+    /// The number of missing games against other players of the group.
+    pub missing: usize,
+}
 
 /// The result of the direct encounter for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::scores::AllScores;
 use super::{
-    Field, Formula, Method, Performance, Row, Term, TieBreak, Value, Why, direct_encounter, elo, fore, lots,
-    performance, ranking,
+    Field, Formula, Method, Performance, Pool, Row, Term, TieBreak, Value, Why, direct_encounter, elo, fore,
+    lots, performance, ranking,
 };
 use crate::primitives::PlayerIndex;
 
@@ -54,33 +54,6 @@ pub struct Perfect {
     pub expected: i32,
     /// The points expected from a rating lower by one, in hundredths: too few, unless there are no points at all.
     pub one_less: i32,
-}
-
-/// Tied players whose games against each other are compared.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pool {
-    /// The players, the one with the most points first.
-    pub players: Vec<PoolPlayer>,
-}
-
-impl Pool {
-    /// Whether all players of the group have met each other: only then do points alone decide (C.07, 6.2 and
-    /// 6.3).
-    #[must_use]
-    pub fn is_complete(&self) -> bool {
-        self.players.iter().all(|one| one.missing == 0)
-    }
-}
-
-/// A player of a [`Pool`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PoolPlayer {
-    /// The player's index.
-    pub player: PlayerIndex,
-    /// Points scored against the other players of the group; of several games with one of them the average (C.07, 6.1.2).
-    pub points: Value,
-    /// The number of missing games against other players of the group.
-    pub missing: usize,
 }
 
 /// Explains each value of a player's row, in the order of the method. `rows` is what [`rank`](super::rank)

@@ -63,8 +63,9 @@ mod unplayed;
 
 pub use average::Average;
 pub use codes::{Formula, Kind, Parts, Source, TieBreak, Unit};
+pub use direct_encounter::{Pool, PoolPlayer};
 pub use entered::{EnteredValue, NoEnteredValue};
-pub use explain::{Made, Perfect, Pool, PoolPlayer, Reason, Separation, explain, separation};
+pub use explain::{Made, Perfect, Reason, Separation, explain, separation};
 pub use leaving::leaver_counts;
 pub use own_places::own_places;
 pub use performance::Performance;

@@ -18,6 +18,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::connection::{MultiBackend, MultiRawValue};
+use super::error::InvalidColumn;
 use super::outcome::Outcome;
 use crate::primitives::{Balls, Keyed, Score, Side};
 use crate::regulations::clock::LogEntry;
@@ -82,11 +83,6 @@ impl SqlOrd for UtcTime {}
 pub(in crate::store) fn bind<ST, T>(value: T) -> Bound<ST, T> {
     Bound::new(value)
 }
-
-/// A value that its column cannot hold, or a stored one that its type does not have.
-#[derive(Debug, thiserror::Error)]
-#[error("not a valid value: {0}")]
-pub(in crate::store) struct InvalidColumn(pub(in crate::store) String);
 
 /// How a type is stored in columns of the SQL type `ST`.
 trait Column<ST>: Sized {

@@ -4,7 +4,6 @@ use std::str::Utf8Error;
 
 use diesel::result::{DatabaseErrorKind, DeserializeFieldError, Error as DieselError};
 
-use super::columns::InvalidColumn;
 use crate::tournament::{AuditId, Version};
 
 /// Why the store did not do it. Nothing of the job is stored then, but for [`Unanswered`](Self::Unanswered).
@@ -78,6 +77,11 @@ pub enum StoreError {
     #[error("the work on the database panicked")]
     Panicked,
 }
+
+/// A value that its column cannot hold, or a stored one that its type does not have.
+#[derive(Debug, thiserror::Error)]
+#[error("not a valid value: {0}")]
+pub(in crate::store) struct InvalidColumn(pub(in crate::store) String);
 
 /// What is wrong with the place where the database is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,6 @@
 
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::GameResult;
-use crate::tournament::Board;
 
 keyed! {
     /// What a game counts as for ratings, where that is not its result.
@@ -53,28 +52,13 @@ impl RatedAs {
     }
 }
 
-impl Board {
-    /// The score of a side by which its rating is computed; `None` if the game does not count.
-    #[must_use]
-    pub fn rated_score(&self, side: Side) -> Option<Score> {
-        let result = self.result.filter(|result| result.is_rated())?;
-        self.rated_as.map_or_else(|| Some(result.points(side)), |rated| rated.score(side))
-    }
-
-    /// What the game counts as for ratings, where that was corrected.
-    #[must_use]
-    pub fn rating_correction(&self) -> Option<RatedAs> {
-        self.result.filter(|result| result.is_rated()).and(self.rated_as)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::primitives::Keyed as _;
     use crate::regulations::result::parse;
-    use crate::tournament::PlayerId;
     use crate::tournament::testing::board;
+    use crate::tournament::{Board, PlayerId};
 
     #[test]
     fn a_game_counts_for_ratings_as_it_was_corrected_and_otherwise_as_it_ended() {

@@ -9,7 +9,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::primitives::Side;
-use crate::tournament::{Attendance, Player, PlayerId, Round, RoundState, SectionState};
+use crate::tournament::{Attendance, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState};
 
 impl Round {
     /// The player's attendance at check-in; `None` if neither confirmed nor declared absent.
@@ -38,6 +38,23 @@ impl Round {
 }
 
 impl SectionState {
+    /// Whether a player is present, by the check-in of the last round. Where confirmation is in use only confirmed
+    /// players are; otherwise everybody who is not declared absent, and came to the round before.
+    #[must_use]
+    pub fn is_present(&self, player: &Player) -> bool {
+        if player.status != PlayerStatus::Playing {
+            return false;
+        }
+        self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
+            Some(attendance) => attendance == Attendance::Present,
+            None => {
+                let is_missed =
+                    round.state == RoundState::CheckIn && self.did_not_come(round).contains(&player.id);
+                !is_missed && !self.uses_confirmation(round)
+            }
+        })
+    }
+
     /// The players who still play, were expected in the round before this one and lost their game there by forfeit: late,
     /// or not there at all. An absence that was declared at its check-in or requested is none of these; nor is a bye.
     #[must_use]
@@ -98,8 +115,8 @@ impl SectionState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tournament::PairingSystem;
     use crate::tournament::testing::{ids, round, section_state};
-    use crate::tournament::{PairingSystem, PlayerStatus};
 
     /// Two boards of round 1 with these results, 1–2 and 3–4, and the check-in of round 2.
     fn after(results: [&str; 2]) -> SectionState {

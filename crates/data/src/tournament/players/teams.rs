@@ -1,11 +1,8 @@
-//! Teams of an event. Which team a player belongs to is stored with the [`Player`].
+//! Teams of an event. Which team a player belongs to is stored with the [`Player`](super::Player).
 
 use chrono::{DateTime, Utc};
 
-use crate::tournament::{
-    Attendance, EventId, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState, TeamId, UserId,
-    Version,
-};
+use crate::tournament::{EventId, TeamId, UserId, Version};
 
 /// A team as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -52,49 +49,6 @@ pub struct TeamLink {
     pub made_by_name: String,
     /// When the link expires.
     pub expires_at: DateTime<Utc>,
-}
-
-impl SectionState {
-    /// The player's team.
-    #[must_use]
-    pub fn team_of(&self, player: &Player) -> Option<&Team> {
-        self.teams.iter().find(|team| Some(team.id) == player.team)
-    }
-
-    /// Whether a player is present, by the check-in of the last round. Where confirmation is in use only confirmed
-    /// players are; otherwise everybody who is not declared absent, and came to the round before.
-    #[must_use]
-    pub fn is_present(&self, player: &Player) -> bool {
-        if player.status != PlayerStatus::Playing {
-            return false;
-        }
-        self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
-            Some(attendance) => attendance == Attendance::Present,
-            None => {
-                let is_missed =
-                    round.state == RoundState::CheckIn && self.did_not_come(round).contains(&player.id);
-                !is_missed && !self.uses_confirmation(round)
-            }
-        })
-    }
-
-    /// Whether two players belong to the same team.
-    #[must_use]
-    pub fn are_team_mates(&self, one: PlayerId, other: PlayerId) -> bool {
-        let team = |id| self.player(id).and_then(|player| player.team);
-        one != other && team(one).is_some_and(|team_of_one| team(other) == Some(team_of_one))
-    }
-
-    /// The boards of a round at which two players of one team meet, white first, in board order. Empty for a closed
-    /// round: the teams of that time are not stored.
-    #[must_use]
-    pub fn team_mates_meeting(&self, round: &Round) -> Vec<[PlayerId; 2]> {
-        if round.state == RoundState::Closed {
-            return Vec::new();
-        }
-        let boards = round.boards.iter().map(|board| [board.white, board.black]);
-        boards.filter(|[white, black]| self.are_team_mates(*white, *black)).collect()
-    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub mod upcoming;
 use chrono::{DateTime, Utc};
 
 use super::{BoardId, PlayerId, RatedAs, RoundId, UserId, Version};
-use crate::primitives::{Side, keyed};
+use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::GameResult;
 
 /// A round as stored.
@@ -174,6 +174,19 @@ impl Board {
             Side::White => self.white,
             Side::Black => self.black,
         }
+    }
+
+    /// The score of a side by which its rating is computed; `None` if the game does not count.
+    #[must_use]
+    pub fn rated_score(&self, side: Side) -> Option<Score> {
+        let result = self.result.filter(|result| result.is_rated())?;
+        self.rated_as.map_or_else(|| Some(result.points(side)), |rated| rated.score(side))
+    }
+
+    /// What the game counts as for ratings, where that was corrected.
+    #[must_use]
+    pub fn rating_correction(&self) -> Option<RatedAs> {
+        self.result.filter(|result| result.is_rated()).and(self.rated_as)
     }
 }
 

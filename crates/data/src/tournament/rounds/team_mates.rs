@@ -5,10 +5,36 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, Pairing, PairingError, State};
-use crate::tournament::{PlayerId, Round, SectionState, TeamId};
+use crate::tournament::{Player, PlayerId, Round, RoundState, SectionState, Team, TeamId};
 
 /// The most pairings tried while reducing the number of team-mates who meet.
 const MOST_TRIES: usize = 60;
+
+impl SectionState {
+    /// The player's team.
+    #[must_use]
+    pub fn team_of(&self, player: &Player) -> Option<&Team> {
+        self.teams.iter().find(|team| Some(team.id) == player.team)
+    }
+
+    /// Whether two players belong to the same team.
+    #[must_use]
+    pub fn are_team_mates(&self, one: PlayerId, other: PlayerId) -> bool {
+        let team = |id| self.player(id).and_then(|player| player.team);
+        one != other && team(one).is_some_and(|team_of_one| team(other) == Some(team_of_one))
+    }
+
+    /// The boards of a round at which two players of one team meet, white first, in board order. Empty for a closed
+    /// round: the teams of that time are not stored.
+    #[must_use]
+    pub fn team_mates_meeting(&self, round: &Round) -> Vec<[PlayerId; 2]> {
+        if round.state == RoundState::Closed {
+            return Vec::new();
+        }
+        let boards = round.boards.iter().map(|board| [board.white, board.black]);
+        boards.filter(|[white, black]| self.are_team_mates(*white, *black)).collect()
+    }
+}
 
 /// The pairs of each team whose players should not meet, the smaller id first. Teams with one player have none.
 #[must_use]

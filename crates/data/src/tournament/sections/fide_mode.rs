@@ -2,54 +2,7 @@
 //! What they do not allow is refused until the mode is left, which is for good.
 
 use crate::primitives::keyed;
-use crate::tournament::{Format, SectionState, Setup};
-
-/// Whether a section is in FIDE mode. It is chosen when the section is made or imported, and nothing turns it on later.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FideMode {
-    /// It never was: its own regulations decide.
-    #[default]
-    Off,
-    /// It is.
-    On,
-    /// It was left when so many rounds had been paired.
-    Exited(u8),
-}
-
-/// How the comment of a file begins that says that FIDE mode was left; the round follows.
-const EXITED: &str = "### FIDE mode exited @ Round ";
-
-impl FideMode {
-    /// Whether the section never was in FIDE mode.
-    #[must_use]
-    pub fn is_off(&self) -> bool {
-        *self == Self::Off
-    }
-
-    /// The comment in files of a section that has left FIDE mode.
-    ///
-    /// ```
-    /// use toguznama_data::tournament::FideMode;
-    ///
-    /// let line = FideMode::Exited(3).comment().unwrap();
-    /// assert_eq!(line, "### FIDE mode exited @ Round 3");
-    /// assert_eq!(FideMode::of_comment(&line), Some(FideMode::Exited(3)));
-    /// ```
-    #[must_use]
-    pub fn comment(&self) -> Option<String> {
-        match self {
-            Self::Exited(round) => Some(format!("{EXITED}{round}")),
-            Self::Off | Self::On => None,
-        }
-    }
-
-    /// What such a comment says; nothing for any other line.
-    #[must_use]
-    pub fn of_comment(line: &str) -> Option<Self> {
-        line.trim_end().strip_prefix(EXITED)?.trim().parse().ok().map(Self::Exited)
-    }
-}
+use crate::tournament::{FideMode, Format, SectionState, Setup};
 
 keyed! {
     /// What FIDE mode does not allow once round 1 is paired.

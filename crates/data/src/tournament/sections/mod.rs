@@ -1,7 +1,7 @@
 //! A section: one tournament within an event, with its settings ([`SectionSettings`], [`SectionRules`]), and
 //! [`SectionState`], all of it as one value. The modules below compute from that value: [`starting_list`] and
 //! [`starting_numbers`], what is missing before it can be finalised ([`closing`]), the [`consequences`] of a change,
-//! what [`fide_mode`] does not allow, and [`snapshots`].
+//! what [`fide_mode`] does not allow, what [`warnings`] cost, and [`snapshots`].
 
 pub mod closing;
 pub mod consequences;
@@ -13,6 +13,7 @@ pub mod snapshots;
 pub mod stage;
 pub mod starting_list;
 pub mod starting_numbers;
+pub mod warnings;
 
 use std::collections::HashMap;
 

@@ -1,10 +1,9 @@
 //! What the regulations of a section decide beside the format of its stages. Every field has a default, so that
 //! a small competition need not set any.
 
-use crate::primitives::keyed;
 use chrono::NaiveDate;
 
-use super::fide_mode::FideMode;
+use crate::primitives::keyed;
 use crate::tournament::players::ratings::RatingMethod;
 use crate::tournament::standings::ratings::EloFactors;
 
@@ -73,6 +72,53 @@ impl Default for SectionRules {
             prizes: Prizes::default(),
             elo: EloFactors::default(),
         }
+    }
+}
+
+/// Whether a section is in FIDE mode. It is chosen when the section is made or imported, and nothing turns it on later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FideMode {
+    /// It never was: its own regulations decide.
+    #[default]
+    Off,
+    /// It is.
+    On,
+    /// It was left when so many rounds had been paired.
+    Exited(u8),
+}
+
+/// How the comment of a file begins that says that FIDE mode was left; the round follows.
+const EXITED: &str = "### FIDE mode exited @ Round ";
+
+impl FideMode {
+    /// Whether the section never was in FIDE mode.
+    #[must_use]
+    pub fn is_off(&self) -> bool {
+        *self == Self::Off
+    }
+
+    /// The comment in files of a section that has left FIDE mode.
+    ///
+    /// ```
+    /// use toguznama_data::tournament::FideMode;
+    ///
+    /// let line = FideMode::Exited(3).comment().unwrap();
+    /// assert_eq!(line, "### FIDE mode exited @ Round 3");
+    /// assert_eq!(FideMode::of_comment(&line), Some(FideMode::Exited(3)));
+    /// ```
+    #[must_use]
+    pub fn comment(&self) -> Option<String> {
+        match self {
+            Self::Exited(round) => Some(format!("{EXITED}{round}")),
+            Self::Off | Self::On => None,
+        }
+    }
+
+    /// What such a comment says; nothing for any other line.
+    #[must_use]
+    pub fn of_comment(line: &str) -> Option<Self> {
+        line.trim_end().strip_prefix(EXITED)?.trim().parse().ok().map(Self::Exited)
     }
 }
 

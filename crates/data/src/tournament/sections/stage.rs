@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::fide_mode::FideMode;
 use super::format::{Format, SettingsFault};
+use super::rules::FideMode;
 use super::{Category, SectionSettings};
 use crate::tournament::{SectionId, StageId};
 

@@ -1,7 +1,6 @@
 //! Errors of the reader, with their place.
 
-use super::form::MAX_BLOCKS;
-use super::{MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, MAX_TAGS};
+use super::{MAX_BLOCKS, MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, MAX_TAGS};
 use crate::game::record::turn_prefix;
 use crate::game::{Clause, DeclaredResult, NotationError, Place, Turn};
 

@@ -1,14 +1,12 @@
 //! The rows of a paper form: a line holds cells between bars, in blocks of three columns – number, White,
 //! Black – side by side. The left block comes first, from top to bottom.
 
-use super::{GameReader, ReadErrorKind, excerpt};
+use super::{GameReader, MAX_BLOCKS, ReadErrorKind, excerpt};
 use crate::game::notation::number;
 use crate::game::scanner::Scanner;
 use crate::game::{MoveNumber, NotationError, declared_result};
 use crate::primitives::Side;
 
-/// The most blocks side by side. Printed forms have two or three.
-pub(super) const MAX_BLOCKS: usize = 8;
 /// Number, White, Black.
 const COLUMNS: usize = 3;
 
