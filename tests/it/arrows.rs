@@ -1,9 +1,10 @@
 //! The architecture holds: modules import lower layers only, each library stays in its module, the pure layers
 //! read nothing from outside, files do not import each other in circles, and every file is short and opens with
-//! what it is.
+//! what it is. Names are followed through imports and re-exports (`imports.rs`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::imports::Imports;
 use crate::source::Source;
 
 /// The layers from the lowest up, as docs/ARCHITECTURE.md draws them; `i18n` and `config` serve layer 4 and above.
@@ -101,9 +102,9 @@ fn none(found: &[String]) {
 fn modules_import_lower_layers_and_the_pure_ones_see_nothing_outside() {
     let mut found = Vec::new();
     for source in Source::all().iter().filter(|source| !source.is_test()) {
-        let module = source.module();
-        let Some(module) = module.first() else { continue };
-        for path in source.paths() {
+        let file = source.module();
+        let Some(module) = file.first() else { continue };
+        for path in Imports::all().paths(&file) {
             let broken = broken(module, &path);
             found.extend(
                 broken.iter().map(|rule| format!("{}: {rule} ({})", source.path.display(), path.join("::"))),
@@ -119,7 +120,8 @@ fn report_files_and_encodings_import_the_rules_and_nothing_else() {
     let is_apart = |module: &[String]| matches!(module, [first, second, ..] if first == "exchange" && (second == "trf" || second == "encoding"));
     let mut found = Vec::new();
     for source in Source::all().iter().filter(|source| !source.is_test() && is_apart(&source.module())) {
-        for path in source.paths().iter().filter(|path| path.first().is_some_and(|root| root == "crate")) {
+        let paths = Imports::all().paths(&source.module());
+        for path in paths.iter().filter(|path| path.first().is_some_and(|root| root == "crate")) {
             let is_rules = path.get(1).and_then(|module| layer(module)).is_some_and(|layer| layer < PURE);
             if !is_rules && !is_apart(&path[1..]) {
                 found.push(format!("{}: {}", source.path.display(), path.join("::")));
@@ -181,26 +183,9 @@ fn circles(imports: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<Vec<String>
     imports.keys().map(circle).filter(|circle| circle.len() > 1).collect()
 }
 
-/// Which files each file imports. A module's own declarations of its children are no imports.
-fn imports() -> BTreeMap<String, BTreeSet<String>> {
-    let sources: Vec<Source> = Source::all().into_iter().filter(|source| !source.is_test()).collect();
-    let files: BTreeSet<String> = sources.iter().map(|source| source.module().join("::")).collect();
-    let file_of = |path: &[String]| {
-        (1..path.len()).rev().map(|end| path[1..=end].join("::")).find(|module| files.contains(module))
-    };
-    let imports = sources.iter().filter(|source| !source.module().is_empty()).map(|source| {
-        let own = source.module().join("::");
-        let paths = source.paths();
-        let found = paths.iter().filter(|path| path[0] == "crate").filter_map(|path| file_of(path));
-        let found = found.filter(|file| *file != own).collect();
-        (own, found)
-    });
-    imports.collect()
-}
-
 #[test]
 fn files_do_not_import_each_other_in_circles() {
-    let found = circles(&imports());
+    let found = circles(&Imports::all().between_files());
     let excepted = |circle: &Vec<String>| circle.iter().all(|file| RECURSIVE.contains(&file.as_str()));
     none(
         &found.iter().filter(|circle| !excepted(circle)).map(|circle| circle.join(" ↔ ")).collect::<Vec<_>>(),

@@ -10,6 +10,7 @@ mod crash;
 mod faults;
 mod fuzz;
 mod http;
+mod imports;
 mod sorting;
 mod source;
 mod store;

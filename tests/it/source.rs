@@ -1,15 +1,18 @@
-//! Rust source as `arrows` needs it: tokens without comments, strings and tests, and the paths in them.
+//! Rust source as the tests of the architecture need it: tokens without tests, comments, names of tests.
 //! The crates are one tree here: `crate::game` means the same module in each of them.
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 /// The source folders of the workspace's crates.
 const ROOTS: [&str; 5] =
     ["crates/compression/src", "crates/rules/src", "crates/data/src", "crates/app/src", "src"];
 
-/// The names by which a path may begin at the root of one of the crates.
-const CRATES: [&str; 5] = ["crate", "toguznama", "toguznama_rules", "toguznama_data", "toguznama_app"];
+/// What else is Rust: tests, measurements, examples.
+const BESIDE: [&str; 4] = ["tests/it", "benches", "examples", "fuzz"];
 
 pub(crate) struct Source {
     /// Below the repository.
@@ -20,10 +23,25 @@ pub(crate) struct Source {
 impl Source {
     /// All source files of the workspace.
     pub(crate) fn all() -> Vec<Self> {
+        Self::below(&ROOTS)
+    }
+
+    /// All source files of the workspace, and those of tests, measurements and examples.
+    pub(crate) fn all_and_tests() -> Vec<Self> {
+        let mut all = Self::all();
+        all.extend(Self::below(&BESIDE));
+        all
+    }
+
+    fn below(roots: &[&str]) -> Vec<Self> {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut found = Vec::new();
-        let mut folders = ROOTS.map(|root| repository.join(root)).to_vec();
+        let mut folders: Vec<_> = roots.iter().map(|root| repository.join(root)).collect();
         while let Some(folder) = folders.pop() {
+            // What cargo builds for fuzzing lies beside it.
+            if folder.ends_with("target") {
+                continue;
+            }
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
@@ -54,205 +72,196 @@ impl Source {
         self.module().iter().any(|part| part == "tests" || part == "testing")
     }
 
+    fn tokens(&self) -> TokenStream {
+        self.text.parse::<TokenStream>().unwrap_or_else(|error| panic!("{}: {error}", self.path.display()))
+    }
+
+    /// What is compiled outside tests.
+    pub(crate) fn file(&self) -> syn::File {
+        let code = without_tests(self.tokens());
+        syn::parse2(code).unwrap_or_else(|error| panic!("{}: {error}", self.path.display()))
+    }
+
     /// Its tokens outside tests, without comments and strings.
     pub(crate) fn code(&self) -> Vec<String> {
-        without_tests(&tokens(&self.text))
+        let mut code = Vec::new();
+        flatten(without_tests(self.tokens()), &mut code);
+        code
     }
 
-    /// Every path of two parts or more outside tests, `use` trees taken apart, `super` and `self` resolved
-    /// to `crate::…`.
-    pub(crate) fn paths(&self) -> Vec<Vec<String>> {
-        let tokens = without_visibility(&self.code());
-        let mut paths = Vec::new();
-        let mut at = 0;
-        while at < tokens.len() {
-            if is_name(&tokens[at]) {
-                at = path(&tokens, at, &mut Vec::new(), &mut paths);
-            } else {
-                at += 1;
+    /// The comments that are no documentation, with the line that each begins in. Those in lines one below the other are one.
+    pub(crate) fn comments(&self) -> Vec<(usize, String)> {
+        let mut tokens = Vec::new();
+        places(self.tokens(), &mut tokens);
+        tokens.push(self.text.len()..self.text.len());
+        let mut comments = Vec::new();
+        let mut end = 0;
+        // What stands between two tokens is space or comments.
+        for token in tokens {
+            let between = self.text.get(end..token.start).unwrap_or_default();
+            let comment = between.split_whitespace().filter(|word| !["//", "/*", "*/"].contains(word));
+            let comment = comment.collect::<Vec<_>>().join(" ");
+            if !comment.is_empty() {
+                let space = between.len() - between.trim_start().len();
+                comments.push((1 + self.text[..end + space].matches('\n').count(), comment));
             }
+            end = end.max(token.end);
         }
-        let module = self.module();
-        paths.into_iter().map(|path| absolute(&module, path)).filter(|path| path.len() > 1).collect()
+        comments
     }
-}
 
-fn is_name(token: &str) -> bool {
-    token == "*" || token.starts_with(|char: char| char.is_alphabetic() || char == '_')
-}
-
-/// Names, `::`, and every other character that is no space; comments and the insides of strings are left out.
-fn tokens(text: &str) -> Vec<String> {
-    let chars: Vec<char> = text.chars().collect();
-    let next = |at: usize, skip: usize| chars.get(at + skip).copied().unwrap_or('\0');
-    let mut tokens = Vec::new();
-    let mut at = 0;
-    while at < chars.len() {
-        let char = chars[at];
-        if char == '/' && next(at, 1) == '/' {
-            while at < chars.len() && chars[at] != '\n' {
-                at += 1;
-            }
-        } else if char == '/' && next(at, 1) == '*' {
-            at += 2;
-            while at < chars.len() && !(chars[at] == '*' && next(at, 1) == '/') {
-                at += 1;
-            }
-            at += 2;
-        } else if char == 'r' && raw_hashes(&chars, at).is_some() {
-            let hashes = raw_hashes(&chars, at).unwrap();
-            at += hashes + 2;
-            while at < chars.len() && !(chars[at] == '"' && (1..=hashes).all(|skip| next(at, skip) == '#')) {
-                at += 1;
-            }
-            at += hashes + 1;
-        } else if char == '"' || (char == '\'' && (next(at, 1) == '\\' || next(at, 2) == '\'')) {
-            at += 1;
-            while at < chars.len() && chars[at] != char {
-                at += if chars[at] == '\\' { 2 } else { 1 };
-            }
-            at += 1;
-        } else if char.is_alphanumeric() || char == '_' {
-            let length =
-                chars[at..].iter().take_while(|char| char.is_alphanumeric() || **char == '_').count();
-            tokens.push(chars[at..at + length].iter().collect());
-            at += length;
-        } else if char == ':' && next(at, 1) == ':' {
-            tokens.push("::".to_owned());
-            at += 2;
-        } else {
-            if !char.is_whitespace() {
-                tokens.push(char.to_string());
-            }
-            at += 1;
-        }
+    /// The names of its tests.
+    pub(crate) fn tests(&self) -> Vec<String> {
+        let mut tests = Vec::new();
+        tests_in(self.tokens(), &mut tests);
+        tests
     }
-    tokens
-}
-
-/// The number of `#` of a raw string that begins here.
-fn raw_hashes(chars: &[char], at: usize) -> Option<usize> {
-    let hashes = chars[at + 1..].iter().take_while(|char| **char == '#').count();
-    (chars.get(at + 1 + hashes) == Some(&'"')).then_some(hashes)
 }
 
 /// Leaves out every item under `#[cfg(test)]`.
-fn without_tests(tokens: &[String]) -> Vec<String> {
-    const MARK: [&str; 7] = ["#", "[", "cfg", "(", "test", ")", "]"];
-    let mut kept = Vec::new();
-    let mut rest = tokens;
-    while let Some((first, behind)) = rest.split_first() {
-        if rest.len() >= MARK.len() && rest.iter().zip(MARK).all(|(token, mark)| token == mark) {
-            let mut depth = 0_usize;
-            let end = rest.iter().skip(MARK.len()).position(|token| {
-                match token.as_str() {
-                    "{" | "(" | "[" => depth += 1,
-                    "}" | ")" | "]" => depth -= 1,
+fn without_tests(tokens: TokenStream) -> TokenStream {
+    let mut code: Vec<TokenTree> = Vec::new();
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let marks = matches!(&token, TokenTree::Punct(mark) if mark.as_char() == '#')
+            && tokens.peek().is_some_and(|next| next.to_string().replace(' ', "") == "[cfg(test)]");
+        if marks {
+            // Its documentation and other attributes stand before.
+            while let [.., TokenTree::Punct(mark), TokenTree::Group(_)] = code.as_slice()
+                && mark.as_char() == '#'
+            {
+                code.truncate(code.len() - 2);
+            }
+            // An item ends with its body, or with a semicolon.
+            let is_end = |token: &TokenTree| match token {
+                TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+                TokenTree::Punct(mark) => mark.as_char() == ';',
+                _ => false,
+            };
+            tokens.find(is_end);
+            tokens.next_if(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ';'));
+            continue;
+        }
+        code.push(match token {
+            TokenTree::Group(group) => {
+                let mut inside = Group::new(group.delimiter(), without_tests(group.stream()));
+                inside.set_span(group.span());
+                TokenTree::Group(inside)
+            }
+            other => other,
+        });
+    }
+    code.into_iter().collect()
+}
+
+/// The signs that stand around a group.
+fn signs(group: &Group) -> [&'static str; 2] {
+    match group.delimiter() {
+        Delimiter::Parenthesis => ["(", ")"],
+        Delimiter::Brace => ["{", "}"],
+        Delimiter::Bracket => ["[", "]"],
+        Delimiter::None => ["", ""],
+    }
+}
+
+fn flatten(tokens: TokenStream, flat: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let [open, close] = signs(&group);
+                flat.push(open.to_owned());
+                flatten(group.stream(), flat);
+                flat.push(close.to_owned());
+            }
+            TokenTree::Literal(literal) => {
+                let number = Some(literal.to_string());
+                flat.extend(number.filter(|text| text.starts_with(|first: char| first.is_ascii_digit())));
+            }
+            other => flat.push(other.to_string()),
+        }
+    }
+}
+
+/// Where all tokens stand in the text, in bytes.
+fn places(tokens: TokenStream, found: &mut Vec<Range<usize>>) {
+    let place = |span: Span| span.byte_range();
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                found.push(place(group.span_open()));
+                places(group.stream(), found);
+                found.push(place(group.span_close()));
+            }
+            other => found.push(place(other.span())),
+        }
+    }
+}
+
+/// The functions that a test runner calls, also those that a macro makes tests of, and the names of their cases.
+fn tests_in(tokens: TokenStream, found: &mut Vec<String>) {
+    let is = |token: Option<&TokenTree>, text: &str| match token {
+        Some(TokenTree::Ident(name)) => name == text,
+        Some(TokenTree::Punct(sign)) => text.starts_with(sign.as_char()),
+        _ => false,
+    };
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut is_test = false;
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) if at > 0 && is(tokens.get(at - 1), "#") => {
+                let words =
+                    group.stream().into_iter().take_while(|token| !matches!(token, TokenTree::Group(_)));
+                let words: Vec<String> = words.map(|token| token.to_string()).collect();
+                match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+                    [.., "test" | "rstest"] => is_test = true,
+                    ["case", .., name] => found.push(name.to_owned()),
                     _ => {}
                 }
-                depth == 0 && (token == "}" || token == ";")
-            });
-            rest = end.map_or(&[], |end| &rest[MARK.len() + end + 1..]);
-        } else {
-            kept.push(first.clone());
-            rest = behind;
-        }
-    }
-    kept
-}
-
-/// Without `pub(in path)`: it says who may see an item and imports nothing.
-fn without_visibility(tokens: &[String]) -> Vec<String> {
-    let mut rest = tokens;
-    let mut others = Vec::new();
-    while let Some((first, behind)) = rest.split_first() {
-        let opens = first == "pub" && behind.first().is_some_and(|token| token == "(");
-        let end = behind.iter().position(|token| token == ")");
-        rest = match end {
-            Some(end) if opens => &behind[end + 1..],
-            _ => {
-                others.push(first.clone());
-                behind
             }
-        };
-    }
-    others
-}
-
-/// Reads the path that begins at `at` behind `before`, with all its branches; says where it ends.
-fn path(tokens: &[String], mut at: usize, before: &mut Vec<String>, paths: &mut Vec<Vec<String>>) -> usize {
-    let token = |at: usize| tokens.get(at).map_or("", String::as_str);
-    let depth = before.len();
-    while is_name(token(at)) {
-        before.push(token(at).to_owned());
-        at += 1;
-        if token(at) != "::" || !(is_name(token(at + 1)) || token(at + 1) == "{") {
-            paths.push(before.clone());
-            before.truncate(depth);
-            return at;
+            TokenTree::Group(group) => {
+                if group.delimiter() == Delimiter::Brace {
+                    is_test = false;
+                }
+                tests_in(group.stream(), found);
+            }
+            TokenTree::Ident(name) if is_test && at > 0 && is(tokens.get(at - 1), "fn") => {
+                found.push(name.to_string());
+                is_test = false;
+            }
+            _ => {}
         }
-        at += 1;
     }
-    if token(at) == "{" {
-        at += 1;
-        while at < tokens.len() && token(at) != "}" {
-            at = match token(at) {
-                "as" => at + 2, // and the new name
-                name if is_name(name) => path(tokens, at, before, paths),
-                _ => at + 1,
-            };
-        }
-        at += 1;
-    }
-    before.truncate(depth);
-    at
-}
-
-/// `self`, `super` and the package's own name as `crate`.
-fn absolute(module: &[String], path: Vec<String>) -> Vec<String> {
-    let supers = path.iter().take_while(|part| *part == "super").count();
-    let here = match path[0].as_str() {
-        "super" => &module[..module.len().saturating_sub(supers)],
-        "self" => module,
-        name if CRATES.contains(&name) => &[],
-        _ => return path,
-    };
-    let rest = path.iter().skip(supers.max(1));
-    ["crate"].into_iter().map(str::to_owned).chain(here.iter().cloned()).chain(rest.cloned()).collect()
 }
 
 #[test]
-fn paths_are_read_out_of_source() {
-    let text = r##"
-        //! use crate::comment;
-        use crate::{primitives::{Side, Score as Points}, tournament};
-        use super::{super::store::Rows, near};
-        use std::{fs, collections::HashMap};
-        /* crate::comment */
-        fn f<'a>(text: &'a str) -> char {
-            let _ = ("crate::string \" crate::string", r#"crate::raw "x" "#, '"', '\'');
-            crate::actions::act::<u8>(toguznama::web::run(), self::own())
+fn comments_and_tests_are_read_out_of_source() {
+    let text = r##"//! Not this one.
+
+        // One comment
+        // over two lines.
+        fn f<'a>(text: &'a str) -> char { // Behind code.
+            let _ = ("// a string \" //", r#"// raw "x" "#, '"', '\''); /* Another. */
         }
+        /// Nor this.
         #[cfg(test)]
-        use crate::hidden;
-        #[cfg(test)]
-        mod tests { fn g() { crate::hidden::too(); } }
-        pub(in crate::swiss) use crate::after;
+        mod tests {
+            #[test]
+            #[ignore = "slow"]
+            fn one_is_read() { let is = || 1; }
+            proptest! { #[test] fn so_is_this(x in 0..2) { f(x); } }
+            #[rstest]
+            #[case(1)]
+            #[case::of_two(2)]
+            fn and_this(#[case] of: u8) {}
+            fn helper() {}
+        }
     "##;
-    let source = Source { path: PathBuf::from("crates/rules/src/swiss/dutch.rs"), text: text.to_owned() };
-    let paths: Vec<_> = source.paths().iter().map(|path| path.join("::")).collect();
-    let expected = [
-        "crate::primitives::Side",
-        "crate::primitives::Score",
-        "crate::tournament",
-        "crate::store::Rows",
-        "crate::swiss::near",
-        "std::fs",
-        "std::collections::HashMap",
-        "crate::actions::act",
-        "crate::web::run",
-        "crate::swiss::dutch::own",
-        "crate::after",
-    ];
-    assert_eq!(paths, expected);
+    let source = Source { path: PathBuf::from("src/some.rs"), text: text.to_owned() };
+    let comments = source.comments();
+    let comments: Vec<_> = comments.iter().map(|(line, text)| (*line, text.as_str())).collect();
+    assert_eq!(comments, [(3, "One comment over two lines."), (5, "Behind code."), (6, "Another.")]);
+    assert_eq!(source.tests(), ["one_is_read", "so_is_this", "of_two", "and_this"]);
+    assert_eq!(source.file().items.len(), 1, "documentation goes with what it is of");
+    let code = source.code();
+    assert!(code.iter().any(|token| token == "char") && !code.iter().any(|token| token == "mod"), "{code:?}");
 }
