@@ -29,7 +29,7 @@ fn list(rows: usize) -> String {
     text
 }
 
-/// So many players and rounds, everybody paired with somebody, by lot.
+/// So many players and rounds, everybody paired by lot.
 fn field(players: usize, rounds: usize) -> Field {
     let mut lots = SplitMix64::new(9);
     let mut lines = vec![Vec::with_capacity(rounds); players];

@@ -82,7 +82,7 @@ impl Style {
     }
 }
 
-/// How often the records are drawn anew.
+/// How often the records are drawn again.
 const DRAWS: u64 = 20;
 
 /// One slip of each kind in every record, drawn by lot, [`DRAWS`] times: all of them, and the worst draw.

@@ -307,7 +307,7 @@ async fn recognise(
             Some(event) => second_factor::standing(tx, event, user.id)?,
             None => Standing::Outsider,
         };
-        // Whoever makes an event that will ask for it sets it up first.
+        // An organiser of an event that will ask for it sets it up first.
         let is_barred = asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?;
         Ok::<_, StoreError>((Some((user, standing, is_barred)), link))
     });

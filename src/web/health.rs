@@ -54,7 +54,7 @@ impl Readiness {
             Some((at, unready)) if now < at + KEPT => unready,
             _ => {
                 let unready = find.await;
-                // Whoever has waited for it is told it too.
+                // Those who have waited for it are told it too.
                 *found = Some((now.max(Instant::now()), unready));
                 unready
             }

@@ -407,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_comes_to_be_wanted_keeps_its_place_among_the_others() {
+    fn a_page_that_is_wanted_later_keeps_its_place_among_the_others() {
         let busy = Busy::with(&Wanted::default());
         busy.makers.guests.queue().jobs.clear();
         let most = busy.makers.guests.most;

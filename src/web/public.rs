@@ -190,7 +190,7 @@ impl Context {
             match waiter.made().await {
                 Some(Ok(kept)) if cache.serves(&kept, stamp) => return Ok(kept),
                 Some(Err(error)) => return Err(error),
-                // Made before the last change, and long ago; or not made, and it is somebody else's turn.
+                // Made before the last change, and long ago; or not made, and it is another caller's turn.
                 Some(Ok(_)) | None => {}
             }
             stamp = self.state.store.stamp(depends_on).await?.unwrap_or(stamp);

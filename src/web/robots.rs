@@ -35,7 +35,7 @@ pub(super) fn may_list(tx: &mut Tx<'_>, depends_on: DependsOn) -> Result<bool, S
             Ok(tx.find_event(event)?.is_some_and(|event| event.protection.indexed))
         }
         DependsOn::Everything => Ok(false),
-        // The program itself: it names nobody.
+        // The program itself: it names no one.
         DependsOn::Nothing => Ok(true),
     }
 }

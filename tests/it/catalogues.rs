@@ -1,4 +1,4 @@
-//! The catalogues: every language says everything, in the same terms, and nothing that nobody asks for.
+//! The catalogues: every language says everything, in the same terms, and nothing that no one asks for.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

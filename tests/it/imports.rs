@@ -71,7 +71,7 @@ impl Imports {
     }
 
     /// Which files each file imports. A module is one with those below it: what it declares, re-exports or calls of them is no
-    /// import, and whoever imports from it imports the file in which the name stands.
+    /// import, and what is imported from it is imported from the file in which the name stands.
     pub(crate) fn between_files(&self) -> BTreeMap<String, BTreeSet<String>> {
         let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (at, module) in &self.modules {

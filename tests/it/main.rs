@@ -1,4 +1,4 @@
-//! The one integration binary: the house as a whole, the store on both databases, the server, the browser.
+//! The one integration binary: the architecture, the store on both databases, the server, the browser.
 
 #![allow(clippy::unwrap_used, reason = "a test says best what it expects by unwrapping it")]
 

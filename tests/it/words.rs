@@ -1,4 +1,5 @@
-//! Words that must not come back, in what the English catalogues and the manual say and in doc comments.
+//! Words that must not come back, in what the English catalogues and the manual say, in comments and in names of tests.
+//! `scripts/subjects` looks for them in the subjects of commits.
 
 use std::fs;
 use std::path::Path;
@@ -70,16 +71,33 @@ fn the_english_manual_uses_no_refused_words() {
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }
 
+/// Fails with all that was found.
+fn none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "{} places:\n{}", complaints.len(), complaints.join("\n"));
+}
+
 #[test]
-fn doc_comments_use_no_refused_words() {
+fn comments_use_no_refused_words() {
     let mut complaints = Vec::new();
-    for source in Source::all() {
-        for (line, comment) in doc_comments(&source.text) {
+    for source in Source::all_and_tests() {
+        for (line, comment) in doc_comments(&source.text).into_iter().chain(source.comments()) {
             let words = found(&comment);
             complaints.extend(words.iter().map(|word| format!("{}:{line}: {word}", source.path.display())));
         }
     }
-    assert!(complaints.is_empty(), "{} places:\n{}", complaints.len(), complaints.join("\n"));
+    none(&complaints);
+}
+
+#[test]
+fn names_of_tests_use_no_refused_words() {
+    let mut complaints = Vec::new();
+    for source in Source::all_and_tests() {
+        for name in source.tests() {
+            let words = found(&name.replace('_', " "));
+            complaints.extend(words.iter().map(|word| format!("{}: {name}: {word}", source.path.display())));
+        }
+    }
+    none(&complaints);
 }
 
 #[test]

@@ -451,7 +451,7 @@ CREATE INDEX loans_by_player ON loans (player_id);
 
 -- Persons over events -------------------------------------------------------------------------------------------------
 
--- A row is a player whom officials have joined with a person: the person's number goes before the player's own.
+-- A row is a player that officials have joined with a person: the person's number goes before the player's own.
 CREATE TABLE joined_players (
     player_id BIGINT PRIMARY KEY REFERENCES players ON DELETE CASCADE,
     number TEXT NOT NULL

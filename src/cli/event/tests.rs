@@ -50,7 +50,7 @@ fn an_event_is_written_looked_at_and_made_again_elsewhere() {
 fn the_office_that_a_file_gives_an_account_here_is_said_before_and_after() {
     let (here, there) = (TestSection::with(4, 3), TestSection::with(0, 1));
     let file = here.folder().join("cup.jsonl.gz");
-    // Nobody has appointed the referee to that, and no entry says so.
+    // No one has appointed the referee to that, and no entry says so.
     let (event, referee) = (here.event, here.referee.user);
     here.run(move |tx| Ok(tx.save_official(event, referee, Role::Organiser, Utc::now())?)).expect("forged");
     does(|out| export(&here.store, here.event, &file, out)).expect("exported");

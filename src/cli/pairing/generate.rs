@@ -430,7 +430,7 @@ impl<'a> Hall<'a> {
         let scores: Vec<Points> = self.tournament.scores();
         let order = self.tournament.order().unwrap_or_default();
         let mut placed = self.tournament.placed(&order);
-        // Those whom nothing separates follow their starting numbers.
+        // Those that nothing separates follow their starting numbers.
         placed.sort_by_key(|placed| (placed.places, placed.player));
         for (rank, placed) in (1..).zip(placed) {
             if let Some(player) = self.tournament.players.get_mut(placed.player) {

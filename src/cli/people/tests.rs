@@ -35,7 +35,7 @@ fn told(test: &TestSection, whom: &Whom, form: Form) -> (String, Option<String>)
 }
 
 #[test]
-fn somebody_is_found_by_name_year_and_row_and_several_are_listed() {
+fn a_person_is_found_by_name_year_and_row_and_several_are_listed() {
     let test = hall();
     let name = test.section_state().players[0].details.name.to_string();
     let (listed, failed) = told(&test, &whom(&name, None), Form::Json);

@@ -86,7 +86,7 @@ async fn the_old_page_is_served_for_a_second_while_one_makes_the_new_one() {
     let page = key("/a");
     make(&cache, &page, stamp(), "one").unwrap();
     change(&test.store);
-    // Nobody makes it yet: the first to ask does, and is shown what is new.
+    // No one makes it yet: the first to ask does, and is shown what is new.
     assert!(cache.at_once(&page, known).is_none());
     let Found::Missing(making) = cache.find(&page, stamp()) else { panic!("it is out of date") };
     let Found::Kept(old) = cache.find(&page, stamp()) else { panic!("the old page will do") };

@@ -35,7 +35,7 @@ async fn published(browser: &Browser, program: &Program) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back() {
+async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_undone() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = Program::start(folder.path(), "info");
     let browser = Browser::open(&program.base, true).await;
@@ -54,7 +54,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     browser.find("dialog[open] .asked").await;
     browser.keys(Key::Enter.value().to_string()).await;
     browser.sees("Only officials can see these pairings").await;
-    // Taken back from the notice, by its key.
+    // Undone from the notice, by its key.
     browser.find(".notice--undo button").await;
     browser.keys("u".to_owned()).await;
     browser.find("form[action$='/start'] button").await;

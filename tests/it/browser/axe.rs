@@ -1,4 +1,4 @@
-//! axe-core on every page of the table of routes, for whoever may see it: no finding at WCAG A and AA, and none of the best practices.
+//! axe-core on every page of the table of routes, as a reader who may see it: no finding at WCAG A and AA, and none of the best practices.
 //!
 //! Pages behind links that are handed over are opened too, by a guest who has them.
 //!

@@ -1,4 +1,4 @@
-//! The page of a game on a referee's phone: every act by taps, each taken back again.
+//! The page of a game on a referee's phone: every act by taps, each undone again.
 
 use chrono::TimeDelta;
 use thirtyfour::By;
@@ -138,7 +138,7 @@ impl Hall {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back() {
+async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_undone() {
     let hall = Hall::open().await;
     for n in 1..=4 {
         hall.look().await;
@@ -173,7 +173,7 @@ async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_taken_back() {
+async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_undone() {
     let hall = Hall::open().await;
     hall.look().await;
     for n in 1..=4 {
@@ -197,7 +197,7 @@ async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_back() {
+async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_undone() {
     let hall = Hall::open().await;
     hall.started(100 * 60);
     hall.look().await;
@@ -256,7 +256,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a1_late_by_30_30_and_not_before_and_taken_back() {
+async fn a1_late_by_30_30_and_not_before_and_undone() {
     let hall = Hall::open().await;
     // Ten seconds for the browser: the very second is held by the acts' own tests.
     hall.started(30 * 60 + 19);
@@ -314,7 +314,7 @@ async fn a1_absent_players_are_found_by_the_number_of_their_board_and_ticked_by_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() {
+async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_restored() {
     let hall = Hall::open().await;
     hall.look().await;
     hall.unfold("/outcome", "enter").await;
@@ -354,7 +354,7 @@ async fn n8_the_grid_shows_who_has_signed_and_leads_to_what_is_left() {
     hall.phone.go(&hall.url.replace("/boards/1", "/results")).await;
     hall.phone.find("tr[data-board='1'] [data-signed=white]:not([hidden])").await;
     hall.phone.gone("[data-signed=black]:not([hidden])").await;
-    // Another result is signed by nobody yet.
+    // Another result is signed by no one yet.
     let input = hall.phone.find("#board-1").await;
     input.clear().await.expect("an empty input");
     input.send_keys(format!("0{}", thirtyfour::common::keys::Key::Enter.value())).await.expect("typed");

@@ -239,7 +239,7 @@ fn is_saved(tag: &Tag) -> bool {
     tag.get("data-board").is_some() && tag.get("class").is_some_and(|class| class.contains("is-saved"))
 }
 
-/// Who plays whom, by board.
+/// The pairs, by board.
 pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
     let has = |tag: &Tag, class: &str| tag.get("class").is_some_and(|classes| classes.contains(class));
     // What stands in the cell besides number and score, before the sign of the signature.
@@ -256,7 +256,7 @@ pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
     white.into_iter().zip(black).collect()
 }
 
-/// Gives the point to whoever has the bye on the page of a round.
+/// Gives the point to the player with the bye on the page of a round.
 fn bye(tags: &[Tag], reckoning: &mut Reckoning) {
     let (mut name, mut byes) = (String::new(), 0);
     for tag in tags {

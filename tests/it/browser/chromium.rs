@@ -91,7 +91,7 @@ struct Target {
 }
 
 impl Chromium {
-    /// One that nobody else has.
+    /// One that no one else has.
     pub(super) fn borrow() -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.unwrap_or_else(Self::start)

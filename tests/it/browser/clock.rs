@@ -33,7 +33,7 @@ async fn shows(browser: &Browser, side: &str, seconds: std::ops::RangeInclusive<
     assert!(seconds.contains(&left), "{side} has {left}, not {seconds:?}");
 }
 
-/// Lets so many seconds go by: for both clocks of the device, or for the one that somebody sets.
+/// Lets so many seconds go by: for both clocks of the device, or for the one that the test sets.
 async fn goes_by(browser: &Browser, monotonic: i64, wall: i64) {
     let script = "const [mono, wall] = arguments; \
         const [now, date] = [performance.now.bind(performance), Date.now.bind(Date)]; \
@@ -42,7 +42,7 @@ async fn goes_by(browser: &Browser, monotonic: i64, wall: i64) {
     tokio::time::sleep(Duration::from_millis(300)).await;
 }
 
-/// Types the code and comes to the referee's panel, or not.
+/// Types the code and reaches the referee's panel, or not.
 async fn code(browser: &Browser, code: &str) {
     let is_open = browser.driver.find_all(thirtyfour::By::Css("[data-ask][open]")).await.expect("a search");
     if is_open.is_empty() {
@@ -129,7 +129,7 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
     handed_in(program, section).await;
 }
 
-/// The page comes from the device itself, as it was left; a device whose clock somebody sets gains and loses nothing.
+/// The page comes from the device itself, as it was left; a device whose clock is set gains and loses nothing.
 async fn loaded_again(browser: &Browser, clock: &str) {
     let (white, black) = (left(browser, "white").await, left(browser, "black").await);
     browser.driver.refresh().await.expect("loaded again without a server");

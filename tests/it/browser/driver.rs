@@ -124,7 +124,7 @@ impl Browser {
         self.tool("Network.clearBrowserCookies", json!({})).await;
     }
 
-    /// Takes over the session of somebody who has come by plain forms.
+    /// Takes over the session of a client that has come by plain forms.
     pub(super) async fn take_over(&self, client: &Client) {
         for (name, value) in client.cookies() {
             let cookie = json!({ "name": name, "value": value, "url": self.base, "httpOnly": true });

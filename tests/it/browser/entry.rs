@@ -83,7 +83,7 @@ async fn a_form_of_sixty_moves_is_typed_mended_and_stored_by_keys() {
     check_stored(browser, program, section, played).await;
 }
 
-/// A wrong digit in the middle turns red at once, `+` mends it; a draw offer comes and goes; moves are taken back.
+/// A wrong digit in the middle turns red at once, `+` mends it; a draw offer comes and goes; moves are undone.
 async fn slips_are_seen_and_mended(browser: &Browser, moves: &[String]) {
     for _ in 0..moves.len() / 2 {
         browser.keys(Key::Left.value().to_string()).await;
@@ -123,7 +123,7 @@ async fn a_draft_comes_back(browser: &Browser, page: &str, moves: &[String]) {
     assert_eq!(sheet(browser).await, moves);
 }
 
-/// As if the server were being started again: whoever has stored need not do it again.
+/// As if the server were being started again: what was stored need not be stored again.
 async fn the_server_is_away_for_two_attempts_to_store(browser: &Browser) {
     let away = "const real = fetch; let attempts = 0; \
         window.fetch = (address, options) => String(address).endsWith('/record') && ++attempts < 3 \

@@ -202,7 +202,7 @@ async fn nothing_moves_when_the_scripts_of_a_list_come() {
     desk.close().await;
 }
 
-/// How much of what had been painted has moved on the page, as Chromium counts it; 0.1 is what nobody minds.
+/// How much of what had been painted has moved on the page, as Chromium counts it; 0.1 is what no one minds.
 const SHIFT: &str = "return await new Promise((done) => {
     let shift = 0;
     new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shift += value)))

@@ -166,7 +166,7 @@ async fn a_hundred_and_fifty_results_outlive_network_server_and_tab() {
     type_boards(&browser, 81..=110).await;
     browser.gone("tr.is-pending, tr.is-retry").await;
 
-    // The tab goes with twenty results that nobody has heard of.
+    // The tab goes with twenty results that no one has heard of.
     wire.cut();
     type_boards(&browser, 111..=130).await;
     browser.find("tr[data-board='130'].is-pending").await;

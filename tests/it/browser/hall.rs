@@ -145,7 +145,7 @@ async fn who_is_entered_while_arrivals_are_confirmed_is_listed_by_itself() {
             let details = PlayerDetails { name, ..PlayerDetails::default() };
             app.write(move |tx| Ok(tx.insert_players(at.1, &[(details, Personal::default())])?));
         });
-        // As when somebody comes back to the page; otherwise it asks every few seconds.
+        // As when a reader returns to the page; otherwise it asks every few seconds.
         let back = "document.dispatchEvent(new Event('visibilitychange'))";
         browser.driver.execute(back, Vec::new()).await.expect("a script");
         browser.sees(surname).await;

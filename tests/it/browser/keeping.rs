@@ -51,7 +51,7 @@ async fn what_a_guest_has_seen_is_read_without_the_server_marked_with_its_time()
     guest.go(&event).await;
     until_kept(&guest, &event).await;
     assert!(!kept(&guest).await.iter().any(|page| page.contains("login")));
-    // Whoever has an account keeps nothing.
+    // A reader with an account keeps nothing.
     desk.go(&event).await;
     until(&desk, "navigator.serviceWorker.controller").await;
     desk.go(&section).await;
@@ -164,7 +164,7 @@ async fn a_notice_of_pairings_is_told_through_the_worker_and_leads_to_the_board(
     phone.click("[data-star]").await;
     phone.find("[data-star][aria-pressed='true']").await;
     until(&phone, "navigator.serviceWorker.controller").await;
-    // Nobody looks at it.
+    // No one looks at it.
     let hide = "Object.defineProperty(document, 'hidden', { get: () => true })";
     phone.driver.execute(hide, Vec::new()).await.expect("a script");
     desk.go(&round).await;

@@ -29,7 +29,7 @@ pub(super) async fn run(browser: &Browser, script: &str) {
     browser.driver.execute(script, Vec::new()).await.expect("a script");
 }
 
-/// Marks the page, so that it is known whether it was loaded anew, and waits until it follows.
+/// Marks the page, so that it is known whether it was loaded again, and waits until it follows.
 pub(super) async fn watch(browser: &Browser, path: &str) {
     browser.go(path).await;
     run(browser, "window.watched = true").await;

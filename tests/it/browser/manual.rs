@@ -1,4 +1,4 @@
-//! A pairing changed by hand in a browser: two places swapped by two clicks, a rematch confirmed, and what a spectator
+//! A pairing changed manually in a browser: two places swapped by two clicks, a rematch confirmed, and what a spectator
 //! reads of it on a phone.
 
 use super::*;
@@ -18,7 +18,7 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     browser.click("form[action$='/manual/begin'] button").await;
     browser.sees("Identical to the program’s pairing").await;
 
-    // The partner of the first player goes to whoever the first player has met: that one comes back.
+    // The partner of the first player goes to the player that the first one has met: that one comes back.
     let second = numbers(&browser.tags().await, "data-pick");
     let (one, partner) = (&second[0], &second[1]);
     let game = first.chunks(2).find(|game| game.contains(one)).expect("both rounds are the same people's");

@@ -46,7 +46,7 @@ async fn a_small_tournament_without_any_script() {
     reckoning.check(&csv.await.expect("downloaded"), PLAYERS, ROUNDS);
 }
 
-/// Whoever did not come to the round before is here again.
+/// Players who did not come to the round before are here again.
 pub(super) async fn come_again(browser: &Browser) {
     let tags = browser.tags().await;
     let rows = (0..tags.len()).filter(|at| tags[*at].name == "tr" && tags[*at].get("data-missed").is_some());

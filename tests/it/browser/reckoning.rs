@@ -26,7 +26,7 @@ const ENDS: [Typed; 12] = [
     Typed { keys: "*", white: 0, black: 0 },
 ];
 
-/// How this board of this round ends: mostly games, now and then somebody who did not come.
+/// How this board of this round ends: mostly games, now and then a player who did not come.
 pub(super) fn end(round: usize, board: usize) -> Typed {
     let lot = round * 31 + board * 17;
     match lot % 40 {

@@ -19,7 +19,7 @@ use crate::support::app::{actor, insert_account, now};
 /// As many kiosks are open at once: each is asked 120 times a minute at most.
 const KIOSKS: usize = 4;
 
-/// What somebody is.
+/// What a person is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Guest,
@@ -79,7 +79,7 @@ impl Kind {
     }
 }
 
-/// Somebody with a browser.
+/// A person with a browser.
 pub(super) struct Caller {
     pub(super) kind: Kind,
     /// The account, if it has one.
@@ -199,7 +199,7 @@ impl World {
         world
     }
 
-    /// Makes the account of somebody whose password or account is no longer what it was.
+    /// Makes the account of a person whose password or account is no longer what it was.
     pub(super) fn renew(&self, app: &TestApp, caller: &mut Caller, attempt: usize) {
         caller.leave();
         if caller.login.is_some() {

@@ -1,4 +1,4 @@
-//! What is typed into fields and put into addresses: mostly what a person would type, and what nobody would.
+//! What is typed into fields and put into addresses: mostly what a person would type, and what no one would.
 
 use toguznama::primitives::SplitMix64;
 

@@ -9,7 +9,7 @@ use toguznama::web::routes::{RouteRow, Who, table};
 use super::*;
 use crate::support::app::PASSWORD;
 
-/// Somebody, in the event of the hall.
+/// A visitor, in the event of the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Caller {
     Stranger,
@@ -80,7 +80,7 @@ impl Caller {
     }
 }
 
-/// What somebody gets.
+/// What a visitor gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reception {
     LetIn,
@@ -235,7 +235,7 @@ fn everybody_gets_what_the_table_says() {
                     answer.text()
                 );
                 assert!(!answer.status.is_server_error(), "{case}: {}", answer.text());
-                // Whoever has ended all their sessions comes back.
+                // A user who has ended all their sessions comes back.
                 if row.path == "/account/sessions/end" && caller != Caller::Stranger {
                     client.log_in(caller.login(), PASSWORD).expect(303);
                     token = client.csrf();

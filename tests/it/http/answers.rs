@@ -45,7 +45,7 @@ fn every_answer_carries_the_security_headers() {
             assert!(policy.ends_with(&framing) && !policy.contains("unsafe"), "{at}: {policy}");
             assert_eq!(answer.header("x-content-type-options"), "nosniff", "{at}");
             assert_eq!(answer.header("x-frame-options"), refused, "{at}");
-            // An address with a secret in it is told to nobody.
+            // An address with a secret in it is told to no one.
             let has_secret = secret_links().iter().any(|kind| at.starts_with(&format!("/{kind}/")));
             let policy = if has_secret { "no-referrer" } else { "same-origin" };
             assert_eq!(answer.header("referrer-policy"), policy, "{at}");
@@ -184,7 +184,7 @@ fn errors_are_pages_that_say_what_to_do() {
     }
 }
 
-/// What is sent as it stands here is answered with; whatever follows on the connection belongs to nobody.
+/// What is sent as it stands here is answered with; whatever follows on the connection belongs to no one.
 #[test]
 fn a_request_whose_length_can_be_read_in_two_ways_is_refused_and_ends_its_connection() {
     let lengths = [
@@ -207,7 +207,7 @@ fn a_request_whose_length_can_be_read_in_two_ways_is_refused_and_ends_its_connec
             let request = format!("POST /login HTTP/1.1\r\nHost: localhost\r\n{length}\r\n\r\na=b{second}");
             socket.write_all(request.as_bytes()).expect("sent");
             let mut answer = Vec::new();
-            // The connection may be reset, for nobody reads what was sent after it.
+            // The connection may be reset, for no one reads what was sent after it.
             let _ = socket.read_to_end(&mut answer);
             let answer = String::from_utf8_lossy(&answer);
             assert!(answer.starts_with("HTTP/1.1 400 "), "{length:?}: {answer}");

@@ -172,7 +172,7 @@ fn two_teams_in_one_browser_each_have_their_own_applications() {
 }
 
 #[test]
-fn a_leader_who_asks_too_often_waits_and_a_guess_lets_nobody_in() {
+fn a_leader_who_asks_too_often_waits_and_a_guess_lets_no_one_in() {
     for app in applications() {
         let stranger = app.stranger();
         stranger.get("/apply/guessed").expect(422);
@@ -182,7 +182,7 @@ fn a_leader_who_asks_too_often_waits_and_a_guess_lets_nobody_in() {
 }
 
 #[test]
-fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
+fn where_a_section_is_final_nothing_is_offered_and_no_one_applies() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
@@ -215,7 +215,7 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
 }
 
 #[test]
-fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
+fn what_keeps_a_player_keeps_the_admission_and_is_said_instead_of_the_form() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);

@@ -15,7 +15,7 @@ fn as_script(client: &Client, form: &Form) -> Answer {
     client.send(&form.action, request.form(&form.fields))
 }
 
-/// The form of the notice that takes back what was just done.
+/// The form of the notice that undoes what was just done.
 fn offer(page: &Answer) -> Option<Form> {
     page.forms()
         .into_iter()
@@ -166,12 +166,12 @@ fn the_third_warning_is_on_the_button() {
 }
 
 #[test]
-fn what_was_just_done_is_taken_back_from_its_notice() {
+fn what_was_just_done_is_undone_from_its_notice() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 5);
         let player = app.section_state(id).players[0].id;
         let page = format!("{url}/players/{player}");
-        // Withdrawn for a reason, reinstated by one press; and that can be taken back too.
+        // Withdrawn for a reason, reinstated by one press; and that can be undone too.
         let form = client.get(&page).expect(200).form("/status");
         let asked = client.submit(&form).expect(422);
         assert!(asked.text().contains("Withdraw the player"), "{}", asked.text());
@@ -241,7 +241,7 @@ fn w5_a_warning_is_undone_from_its_notice_and_from_the_log_by_those_who_may_with
 }
 
 #[test]
-fn the_log_takes_back_what_can_be_and_says_what_that_does() {
+fn the_log_undoes_what_can_be_and_says_what_that_does() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 5);
         for action in ["pair", "publish", "start"] {

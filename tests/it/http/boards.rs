@@ -1,4 +1,4 @@
-//! The page of a game by roles: who is offered what, what is refused, what nobody but officials sees.
+//! The page of a game by roles: who is offered what, what is refused, what only officials see.
 
 use toguznama::actions::ActionError;
 use toguznama::store::RulingFilter;
@@ -60,7 +60,7 @@ fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
         for absent in ["/absence", "/correction", "/sign", "/incomplete", "/offers/demand"] {
             assert!(!referee_s.iter().any(|other| other == absent), "{absent} is not allowed now");
         }
-        // What a referee has noted is seen by officials and by nobody else.
+        // What a referee has noted is seen by officials and by no one else.
         let fields = [("side", "white"), ("cause", "other"), ("note", "Kept whistling")];
         let listed = || referee.get(&format!("{url}/players")).expect(200).body().contains(">Warnings</th>");
         assert!(!listed(), "a column of zeros says nothing");
@@ -167,7 +167,7 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
         let page = format!("{url}/rounds/1/signatures");
         let shown = client.get(&page).expect(200);
         assert!(!shown.body().contains("present-1") && shown.body().contains("present-2"));
-        // No box is ticked before somebody has looked at the form.
+        // No box is ticked before a referee has looked at the form.
         assert!(
             client
                 .submit(&shown.form("/signatures"))
@@ -220,7 +220,7 @@ fn all_signatures_are_one_line_of_the_log_and_the_notice_undoes_them() {
 }
 
 #[test]
-fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() {
+fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_was_typed() {
     for app in applications() {
         let (organiser, (event, section), _, board) = playing(&app);
         let (_, referee) = app.with_official("referee", event, Role::Referee);
@@ -420,7 +420,7 @@ fn r3_the_protocol_of_a_game_and_of_a_round_print_what_was_ruled() {
 }
 
 #[test]
-fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
+fn w1_a_player_without_a_board_is_warned_on_the_page_of_warnings() {
     for app in applications() {
         let (_, (event, section), url, _) = playing(&app);
         let idle =

@@ -25,7 +25,7 @@ fn played(app: &TestApp) -> (Client, SectionId, String, Vec<PlayerId>) {
 }
 
 #[test]
-fn c07_4_tied_players_are_placed_by_hand_and_shown_so_without_the_reason() {
+fn c07_4_tied_players_are_placed_manually_and_shown_so_without_the_reason() {
     for app in applications() {
         let (client, id, url, players) = played(&app);
         let (page, places) = (format!("{url}/standings"), format!("{url}/places"));

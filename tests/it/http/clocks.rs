@@ -106,7 +106,7 @@ fn the_key_of_a_clock_is_in_no_address_that_is_asked_for() {
 }
 
 #[test]
-fn a_link_made_anew_leaves_the_old_one_worthless() {
+fn a_link_made_again_leaves_the_old_one_worthless() {
     for app in applications() {
         let (client, event, _, url) = section(&app, 4, 3);
         for action in ["pair", "publish"] {

@@ -1,4 +1,4 @@
-//! The bar of a spectator's phone and the tabs of an event: whom they are for, and where they lead.
+//! The bar of a spectator's phone and the tabs of an event: who they are for, and where they lead.
 
 use super::rounds::{section, start, step};
 use super::*;

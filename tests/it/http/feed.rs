@@ -114,7 +114,7 @@ fn only_pages_made_for_frames_may_be_shown_in_one() {
         let pages = [format!("{}/standings", hall.url()), format!("{}/rounds/1/boards/1", hall.url())];
         for page in pages {
             let framed = format!("/embed{page}");
-            // Made, kept, and for somebody who has signed in: always what a stranger sees.
+            // Made, kept, and for a user who has signed in: always what a stranger sees.
             for reader in [&app.stranger(), &app.stranger(), &client] {
                 let answer = reader.get(&framed).expect(200);
                 let policy = answer.header("content-security-policy");

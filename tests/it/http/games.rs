@@ -206,7 +206,7 @@ fn the_table_of_openings_counts_leads_deeper_and_follows_what_is_stored() {
         let root = stranger.get("/games/openings").expect(200);
         assert!(leads_to(&root, "76") && leads_to(&root, "98") && !leads_to(&root, "54"));
         assert_eq!(listed(&root), 2);
-        // Kept for strangers, and made anew when a game comes in or goes.
+        // Kept for strangers, and made again when a game comes in or goes.
         assert_eq!(stranger.get("/games/openings").header("etag"), root.header("etag"));
         let deeper = stranger.get("/games/openings?line=76").expect(200);
         assert!(
@@ -302,7 +302,7 @@ fn a_long_list_is_read_page_by_page() {
     assert_eq!(listed(&stranger.get(&next.replace("&amp;", "&"))), 15);
     assert_eq!(listed(&stranger.get("/games?page=2&before=0")), 0);
     assert_eq!(listed(&stranger.get("/games?page=99999&before=x")), 15, "the last page");
-    // Nobody has looked into them for their moves, so they are found by everything else.
+    // No one has looked into them for their moves, so they are found by everything else.
     assert_eq!(listed(&stranger.get("/games?player=P001")), 1);
     assert_eq!(listed(&stranger.get("/games?line=1")), 0);
 }

@@ -1,4 +1,4 @@
-//! One field for a player, a board, a round, a page or an act: both alphabets, four languages, and nobody is led to what they
+//! One field for a player, a board, a round, a page or an act: both alphabets, four languages, and no one is led to what they
 //! may not do.
 
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ fn a_board_a_player_a_page_and_an_act_are_found_in_both_alphabets_and_four_langu
 }
 
 #[test]
-fn nobody_is_led_to_what_they_may_not_do() {
+fn no_one_is_led_to_what_they_may_not_do() {
     let app = applications().next().expect("an application");
     let (client, event, id, url) = section(&app, 6, 3);
     let of_event = format!("/events/{event}");

@@ -54,7 +54,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         assert!(text.contains("Late Secretary, Secretary: added"), "{text}");
         let chief = official(&app, event, Role::ChiefReferee);
         assert!(!chief.get(&officials).expect(200).text().contains("Approve current panel"));
-        // Whoever has no account stands on the public page of the event too.
+        // An official without an account stands on the public page of the event too.
         assert!(app.stranger().get(&format!("/events/{event}")).expect(200).text().contains("Айдай"));
     }
 }
@@ -165,7 +165,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert!(known["listed"].as_array().is_some_and(|all| all.contains(&serde_json::json!(late[0]))));
         assert_eq!(send(&format!("{list}/undo"))["state"], "open");
         assert_eq!(confirmed(), 1);
-        // Of whom something was said before, that stands again, however it was confirmed.
+        // What was said of a player before stands again, however it was confirmed.
         let (round, version) = (app.section_state(id).rounds[0].id, app.section_state(id).rounds[0].version);
         app.write(move |tx| Ok(tx.update_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
         let here = format!("/events/{event}/check-in/{player}");
@@ -212,7 +212,7 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
 }
 
 #[test]
-fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
+fn a_player_who_was_not_seen_is_asked_for_before_the_round_is_paired() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 8, 3);
         let referee = official(&app, event, Role::Referee);
@@ -254,7 +254,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
 }
 
 #[test]
-fn c_04_2_whoever_did_not_come_is_proposed_as_absent_and_asked_for() {
+fn c_04_2_a_player_who_did_not_come_is_proposed_as_absent_and_asked_for() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 8, 3);
         start(&client, &url, 1);
@@ -397,7 +397,7 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
 }
 
 #[test]
-fn a_tablet_that_becomes_a_kiosk_leaves_nobody_logged_in() {
+fn a_tablet_that_becomes_a_kiosk_leaves_no_one_logged_in() {
     for app in applications() {
         let (client, event, _, _) = section(&app, 2, 1);
         let kiosks = format!("/events/{event}/kiosks");
@@ -448,7 +448,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         let mut form = asked.form(&loans);
         form.set("whom", "other");
         referee.submit(&form).expect(303);
-        // Nobody answers: somebody from outside.
+        // No one answers: a person from outside.
         lend(&[("borrower", "Press photographer"), ("item", "other"), ("note", "chair")]).expect(303);
         let names: Vec<_> =
             app.read(|tx| tx.list_open_loans(event)).into_iter().map(|loan| loan.borrower.name).collect();

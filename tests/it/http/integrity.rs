@@ -82,7 +82,7 @@ pub(super) fn ticked(asked: &Answer, action: &str) -> Form {
 }
 
 #[test]
-fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_the_file() {
+fn a_result_of_an_earlier_round_is_corrected_in_two_steps_restored_and_told_in_the_file() {
     for app in applications() {
         let (client, id, url) = played_by_forms(&app, 8, 2);
         let page = format!("{url}/rounds/1/boards/1/correct");
@@ -228,7 +228,7 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
 }
 
 #[test]
-fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
+fn c_04_2_starting_numbers_are_given_again_on_their_page() {
     for app in applications() {
         let (client, id, url) = played(&app, 6, 1);
         let page = format!("{url}/numbers");
@@ -439,7 +439,7 @@ fn colours_and_players_of_the_last_closed_round_are_corrected_and_told_in_the_fi
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
         assert_eq!(file.matches("### Correction @ Round 1: ").count(), 2, "{file}");
         assert!(file.contains(": 1-0 => ") && !file.contains("mixed up"), "{file}");
-        // A referee does not; and of an earlier round nobody.
+        // A referee does not; and of an earlier round no one.
         let event = url.split('/').nth(2).and_then(|id| id.parse().ok()).map(EventId).expect("an id");
         let (_, secretary) = app.with_official("desk", event, Role::Secretary);
         secretary.get(&format!("{round}/pairs")).expect(303);

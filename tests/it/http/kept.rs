@@ -181,7 +181,7 @@ fn there_is_no_table_after_a_round_that_is_not_public() {
 }
 
 #[test]
-fn a_guest_who_asks_for_too_much_waits_and_nobody_else_does() {
+fn a_guest_who_asks_for_too_much_waits_and_no_one_else_does() {
     for database in databases() {
         let app = TestApp::spawn_with(database, |config| config.guest_milliseconds = 1);
         let (organiser, client) = app.with_organiser();

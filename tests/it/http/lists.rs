@@ -145,7 +145,7 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
 }
 
 #[test]
-fn s2_the_page_of_a_team_says_its_place_its_score_and_whom_it_met() {
+fn s2_the_page_of_a_team_says_its_place_its_score_and_its_opponents() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 1);
         join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
@@ -160,7 +160,7 @@ fn s2_the_page_of_a_team_says_its_place_its_score_and_whom_it_met() {
         for told in ["After round 1", "Place", "Points", "Round 1"] {
             assert!(page.contains(told), "{told}: {page}");
         }
-        // Each game of a player of the team, with whom it was against, once.
+        // Each game of a player of the team, with the opponent, once.
         for board in &section_state.rounds[0].boards {
             let players =
                 [board.white, board.black].map(|player| section_state.player(player).expect("a player"));
@@ -228,7 +228,7 @@ fn age_groups_are_lists_of_their_own_on_the_day_that_is_set() {
 }
 
 #[test]
-fn a5_whoever_became_too_old_is_marked_for_officials_and_for_nobody_else() {
+fn a5_a_player_who_became_too_old_is_marked_for_officials_and_for_no_one_else() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 4, 3);
         // Born 1.1.1970 to 4.4.1973.

@@ -334,7 +334,7 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
         let version = app.section_state(section).rounds[0].boards[0].version.0;
         enter(&referee, &url, 1, 1, version, "1 82 61").expect(200);
         assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
-        // A forfeit came on no slip: nobody is asked to type it again.
+        // A forfeit came on no slip: no one is asked to type it again.
         enter(&referee, &url, 1, 2, 1, "+").expect(200);
         let known = state(&client);
         assert_eq!((&known["playing"], &known["results"]), (&json!(0), &json!(1)));
@@ -375,7 +375,7 @@ fn a_page_says_where_it_is_followed_and_a_screen_is_the_same_for_all() {
             assert!(text.contains(&section), "{part}");
         }
 
-        // The second round is a draft, which no screen shows, whoever has logged in at it.
+        // The second round is a draft, which no screen shows, with any account logged in at it.
         let screen = format!("{event}/screen?show=pairings,standings,clock,tiles,games&every=20&lang=en,ru");
         for visitor in [&guest, &client] {
             let text = visitor.get(&screen).expect(200).body();

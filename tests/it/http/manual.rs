@@ -1,10 +1,10 @@
-//! A pairing changed by hand over HTTP: from the draft to what a spectator reads of it.
+//! A pairing changed manually over HTTP: from the draft to what a spectator reads of it.
 
 use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::html::{Form, Tag, tags};
 
-/// A section of so many players whose second round is a draft that is being changed by hand.
+/// A section of so many players whose second round is a draft that is being changed manually.
 fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
     let (client, _, section, url) = section(app, players, 5);
     start(&client, &url, 1);
@@ -149,7 +149,7 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
 }
 
 #[test]
-fn a_number_with_something_behind_it_is_nobody_s_number() {
+fn a_number_with_something_behind_it_is_no_player_s_number() {
     for app in applications() {
         let (client, section, url) = opened(&app, 6);
         let before = app.section_state(section);
@@ -166,7 +166,7 @@ fn a_number_with_something_behind_it_is_nobody_s_number() {
 }
 
 #[test]
-fn whoever_changes_after_the_end_sees_the_round_as_it_is() {
+fn a_change_after_the_end_shows_the_round_as_it_is() {
     for app in applications() {
         let (client, section, url) = opened(&app, 6);
         let late = changing(&client, &url, "1", "2", "swap");
@@ -216,7 +216,7 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
 }
 
 #[test]
-fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
+fn where_the_program_finds_no_pairing_the_referee_pairs_manually() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 3, 4);
         for round in 1..=3 {

@@ -107,7 +107,7 @@ fn two_players_are_swapped_and_boards_with_results_are_not_offered() {
 }
 
 #[test]
-fn whoever_comes_late_is_typed_and_counted_and_two_who_wait_are_offered_once() {
+fn a_player_who_comes_late_is_typed_and_counted_and_two_who_wait_are_offered_once() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 8, 5);
         let round = format!("{url}/rounds/1");
@@ -119,7 +119,7 @@ fn whoever_comes_late_is_typed_and_counted_and_two_who_wait_are_offered_once() {
         }
         client.submit(&form).expect(303);
         start(&client, &url, 1);
-        // Whoever lost by not coming is not counted as present.
+        // A player who lost by not coming is not counted as present.
         enter(&client, &url, 1, 1, 1, "+").expect(200);
         let (_, referee) = app.with_official("door", event, Role::Referee);
         let arrivals = format!("{url}/arrivals");

@@ -93,12 +93,12 @@ fn secret_links() -> BTreeSet<&'static str> {
     secrets.filter_map(|row| row.path.split('/').nth(1)).collect()
 }
 
-/// What nobody but those who need it may see (A6): values that stand nowhere else.
+/// What only those who need it may see (A6): values that stand nowhere else.
 const SECRETS: [&str; 6] = ["1987-03-14", "14 March 1987", "14.03.1987", "14/03/1987", "QZ", "7781932"];
 
 /// An event with everything in it that a page can show: four players with personal data, a first round played
 /// through with a game record, a second one paired as a draft
-/// that is being changed by hand.
+/// that is being changed manually.
 struct Hall {
     event: EventId,
     section: SectionId,

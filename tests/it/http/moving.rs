@@ -45,7 +45,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
     let ids: Vec<PlayerId> = app.section_state(section).players.iter().map(|player| player.id).collect();
     let pair = [ids[0], ids[1]];
     consenting(&app, organiser, move |tx, actor| forbidden_pairs::forbid(tx, actor, at, pair, (1, None)));
-    // Whoever has no game yet: deleted, after others were entered, so that its id is in the log alone.
+    // A player without a game yet: deleted, after others were entered, so that its id is in the log alone.
     let women = app.read(|tx| tx.list_sections(event))[1].id;
     let of_women = SectionRef { event, section: women };
     let gone = app.section_state(women).players.into_iter().rev().find(|player| {
@@ -54,7 +54,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
         app.store.write_blocking(Scope::Accounts, delete).is_ok()
     });
     assert!(gone.is_some());
-    // A board with a clock, and somebody who was forgotten.
+    // A board with a clock, and a person who was forgotten.
     let board = app.section_state(section).rounds[3].boards[0].id;
     app.write(move |tx| {
         let left = TimeLeft { white: 3_600_000, black: 3_600_000 };
@@ -231,7 +231,7 @@ fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_ag
         let moved = there.read(|tx| tx.list_events())[0].id;
         undone(&there, moved, organiser);
         assert_whole(&there, moved);
-        // Somebody is forgotten after the move.
+        // A person is forgotten after the move.
         let section = there.read(|tx| tx.list_sections(moved))[0].id;
         let player = there.section_state(section).players[8].id;
         there.write(move |tx| {

@@ -206,14 +206,14 @@ fn a_round_robin_of_five_is_played_to_the_end() {
             let times = table.matches(&person.name()).count();
             assert_eq!(times, 5, "{} plays four times and is free once: {table}", person.name());
         }
-        // Nobody enters any more, and the form says so.
+        // No one enters any more, and the form says so.
         let form = client.get(&format!("{url}/players/new")).expect(200).text();
         assert!(form.contains("round robin") && !form.contains("plays from the next round"), "{form}");
         let late = client.fill(&format!("{url}/players/new"), "/new", &[("surname", "Late")]).expect(422);
         assert!(late.text().contains("round robin"), "{}", late.text());
         finish(&app, &client, id, &url, 1);
 
-        // Somebody leaves: their boards are paired, and their forfeits take one button a round.
+        // A player leaves: their boards are paired, and their forfeits take one button a round.
         let gone = app.section_state(id).players[1].id;
         let own = format!("{url}/players/{gone}");
         let asked = client.fill(&own, "/status", &[]).expect(422);

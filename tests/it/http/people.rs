@@ -1,4 +1,4 @@
-//! Whom the data are about: found, downloaded and forgotten by the organiser, without scripts; passports that the server
+//! Those that the data are about: found, downloaded and forgotten by the organiser, without scripts; passports that the server
 //! deletes by itself.
 
 use toguznama::store::{DatabaseUrl, Scope, Store};

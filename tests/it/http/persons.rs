@@ -22,7 +22,7 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
             assert_eq!(count, 1, "{query}");
             assert!(text.contains("KGZ 101") && !text.contains("in an event"), "{text}");
         }
-        // A person over events; whoever is none by the entry.
+        // A person over events; a player who is none by the entry.
         assert!(stranger.get("/?q=almaz").body().contains("href=\"/persons/1\""));
         let (count, text) = found(&stranger, "bermet");
         assert!(
@@ -58,7 +58,7 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
 }
 
 #[test]
-fn somebody_with_twenty_events_is_found_once_and_by_an_earlier_name_too() {
+fn a_player_with_twenty_events_is_found_once_and_by_an_earlier_name_too() {
     for app in applications() {
         app.write(|tx| {
             for number in 0..20 {

@@ -1,11 +1,11 @@
-//! A6: passports and dates of birth are seen by those who need them and by nobody else.
+//! A6: passports and dates of birth are seen by those who need them and by no one else.
 
 use toguznama::exchange::workbook;
 
 use super::*;
 
 #[test]
-fn a6_nobody_without_the_duty_sees_personal_data() {
+fn a6_no_one_without_the_duty_sees_personal_data() {
     for app in applications() {
         let (organiser, _) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);

@@ -88,7 +88,7 @@ fn s3_anybody_can_order_the_list_by_numbers() {
         assert_eq!(format.tie_breaks, order);
         assert_eq!(format.rules.unplayed, Unplayed::Simple);
         assert!(format.rules.penalty_in_buchholz);
-        // The form numbers them anew, in their order, and keeps the rest.
+        // The form numbers them again, in their order, and keeps the rest.
         let form = client.get(&edit).expect(200).form(&edit);
         assert_eq!(["buchholz", "koya", "lots", "wins"].map(|field| form.value(field)), ["1", "3", "4", ""]);
         client.fill(&edit, &edit, &[("note", "x")]).expect(303);
@@ -197,7 +197,7 @@ fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
 }
 
 #[test]
-fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
+fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_them() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 7, 5);
         let stranger = app.stranger();

@@ -1,4 +1,4 @@
-//! Results reported by players: by whom and where they are seen, what both players say, and links that are none.
+//! Results reported by players: who sees them and where, what both players say, and links that are none.
 
 use super::rounds::{enter, section, start};
 use super::*;
@@ -196,7 +196,7 @@ fn what_is_sent_for_a_player_whose_link_the_browser_has_no_more_is_refused_and_s
         let at = board.id;
         assert!(app.read(|tx| tx.list_reports(&[at])).is_empty(), "nothing is stored");
         white.submit(&sure).expect(303);
-        // Where players report nothing, nobody learns who they are.
+        // Where players report nothing, no one learns who they are.
         app.change_settings(id, |of| of.section.rules.players_report = false);
         let said = app.stranger().get(&page_of(board.white)).expect(422).text();
         assert!(!said.contains(&name), "{said}");

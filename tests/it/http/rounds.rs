@@ -87,7 +87,7 @@ fn looking_at_a_list_stores_nothing() {
         assert_eq!(app.section_state(section), before);
         confirm(&client, &preview, "all").expect(303);
         assert_eq!(app.section_state(section).players.len(), 300);
-        // The same form again makes nobody twice.
+        // The same form again makes no one twice.
         confirm(&client, &preview, "all").expect(303);
         assert_eq!(app.section_state(section).players.len(), 300);
     }
@@ -156,7 +156,7 @@ fn a_round_goes_from_check_in_to_closed() {
         }
         step(&client, &url, 1, "close").expect(303);
         assert_eq!(states(), [RoundState::Closed, RoundState::CheckIn]);
-        // Somebody who had the page open before is told, and nothing is done twice.
+        // An official who had the page open before is told, and nothing is done twice.
         let mut stale = client.get(&format!("{url}/rounds/2")).pairing_form();
         step(&client, &url, 2, "pair").expect(303);
         let (version, paired) = (app.section_state(section).rounds[1].version, app.section_state(section));
@@ -321,7 +321,7 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         assert_eq!(counts(&answer), ("[\"white\"]".to_owned(), Some(1), Some(1)));
         let answer = enter(&client, &url, 1, 1, version(), "0").expect(200);
         assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
-        // There is nothing to sign where nobody played.
+        // There is nothing to sign where no one played.
         let answer = enter(&client, &url, 1, 1, version(), "+").expect(200);
         assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(0)));
     }

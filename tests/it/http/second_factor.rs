@@ -274,7 +274,7 @@ fn an_event_may_ask_its_officials_for_a_second_factor() {
     }
 }
 
-/// Somebody who came by https: the tests speak http, over which browsers do not send such cookies by themselves.
+/// A client that came by https: the tests speak http, over which browsers do not send such cookies by themselves.
 struct ByHttps {
     client: Client,
     cookies: RefCell<BTreeMap<String, String>>,

@@ -118,7 +118,7 @@ fn no_log_of_the_program_has_an_address_that_is_a_secret() {
             client.send(path, request.header(REFERER, format!("{}{own}", program.base)));
         }
     }
-    // Whoever guesses is noted.
+    // A guess is noted.
     client.get_until(&format!("/report/{SECRET}"), 429);
     program.terminate();
     assert!(program.wait().success(), "it ends as it should");

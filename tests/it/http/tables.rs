@@ -276,7 +276,7 @@ fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
             ("Сатов", "KAZ · Ош-1"),
             ("Токтоев", "KGZ · Ош"),
         ];
-        // One of them has a country and no region, and nobody a club and no team.
+        // One of them has a country and no region, and no one a club and no team.
         let heading = "Country · Region · Team";
         for part in ["start-list", "check-in-list", "standings", "final-protocol?unfinished=marked"] {
             let page = client.get(&format!("{url}/papers/{part}")).expect(200).body();
@@ -299,7 +299,7 @@ fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
 }
 
 #[test]
-fn where_nobody_is_from_anywhere_papers_have_no_empty_column() {
+fn where_no_one_is_from_anywhere_papers_have_no_empty_column() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 0, 3);
         let new = format!("{url}/players/new");

@@ -106,7 +106,7 @@ fn the_server_publishes_at_the_time_and_each_time_only_once() {
         assert_eq!(round.timer, None);
         let guest = app.stranger();
         assert!(!guest.get(&url).expect(200).text().contains("Pairings of round 1 at"));
-        // Whoever else had the same time in view has had the turn by now.
+        // Everyone else who had the same time in view has had the turn by now.
         std::thread::sleep(Duration::from_secs(1));
         let published = entries(&app, event, Action::RoundPublished);
         assert_eq!(published.len(), 1);

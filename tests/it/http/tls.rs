@@ -76,7 +76,7 @@ fn it_speaks_tls_and_takes_a_renewed_certificate_over_without_a_restart() {
     }
 }
 
-/// The greeting of a client that knows nothing newer, by hand: no library that is used here can speak it any more.
+/// The greeting of a client that knows nothing newer, byte by byte: no library that is used here can speak it any more.
 #[test]
 fn who_speaks_no_tls_1_2_is_refused() {
     /// An alert that ends the connection.

@@ -1,4 +1,4 @@
-//! What public pages weigh on the way: each is packed and has a tag, and comes to 60 KB at most with everything that it loads.
+//! What public pages weigh on the way: each is packed and has a tag, and weighs 60 KB at most with everything that it loads.
 
 use std::collections::BTreeSet;
 use std::io::Read;

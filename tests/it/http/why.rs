@@ -165,7 +165,7 @@ fn a_flood_of_questions_is_held_back_and_answers_that_are_known_are_not() {
     let (client, _, url) = with_draft(&app);
     step(&client, &url, 2, "publish").expect(303);
     let stranger = app.stranger();
-    // Every pair in every language and theme: each is answered anew.
+    // Every pair in every language and theme: each is answered again.
     let ask = |at: usize| {
         let address = why(&url, 2, &format!("?one={}&other={}", at / 4 % 7 + 1, at / 28 % 7 + 1));
         let request = stranger.request("GET", &address);

@@ -95,7 +95,7 @@ fn once_it_is_noticed_that_a_file_is_gone_a_kill_loses_nothing_acknowledged() {
 
 /// The files and the database are looked at by those who poll; copies are made of what has changed.
 #[test]
-fn a_trial_of_saving_changes_nothing_and_wakes_nobody() {
+fn a_trial_of_saving_changes_nothing_and_wakes_no_one() {
     for database in databases() {
         let store = database.open();
         insert(&store).expect("stored");

@@ -163,7 +163,7 @@ fn beside_deleting(
             has_begun.recv().expect("the other has begun");
             store.write_blocking(Scope::Section(one), move |tx| {
                 let did = job(tx);
-                // Nobody listens any more where it came second.
+                // No one listens any more where it came second.
                 let _ = told.send(());
                 did
             })

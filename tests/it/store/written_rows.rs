@@ -173,7 +173,7 @@ fn what_is_said_of_a_person_of_two_events_is_compared_in_both() {
         clean([1, 0]);
         write(&store, move |tx| entry(tx, one.0, one.1)).expect("an entry");
         clean([0, 0]);
-        // By hand.
+        // Manually.
         let mut raw = Raw::at(database.url());
         let change = |what: &str| format!("UPDATE person_claims SET {what} WHERE player_id = {}", one.2);
         raw.run(&change("waits = NOT waits"));

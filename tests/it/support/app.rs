@@ -73,7 +73,7 @@ impl TestApp {
         Self::spawn(self.database.shared())
     }
 
-    /// Somebody who has never been here.
+    /// A visitor who has never been here.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(&self.base)
     }
@@ -178,7 +178,7 @@ pub(crate) fn now() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(6)
 }
 
-/// Somebody who acts now.
+/// A person who acts now.
 pub(crate) fn actor(user: UserId) -> Actor {
     Actor::new(user, now())
 }

@@ -1,4 +1,4 @@
-//! Somebody with a browser: cookies are kept, redirects are looked at and not followed unasked, forms are filled
+//! A person with a browser: cookies are kept, redirects are looked at and not followed unasked, forms are filled
 //! in as they stand on the page.
 
 use std::sync::Arc;
@@ -113,7 +113,7 @@ impl Answer {
         tags.into_iter().skip(at + 1).take_while(is_within).collect()
     }
 
-    /// The form of a check-in with its button that pairs. Whoever did not come to the round before is here again.
+    /// The form of a check-in with its button that pairs. Players who did not come to the round before are here again.
     #[track_caller]
     pub(crate) fn pairing_form(&self) -> Form {
         let mut form = self.form("/check-in");

@@ -90,7 +90,7 @@ pub(crate) fn spoilt() -> String {
 }
 
 #[test]
-fn everybody_has_a_name_of_his_own() {
+fn everybody_has_a_name_of_their_own() {
     let mut names: Vec<_> = people(300).iter().map(Person::name).collect();
     names.sort();
     names.dedup();

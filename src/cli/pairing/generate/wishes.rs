@@ -173,7 +173,7 @@ impl Wishes {
         lots.shuffle(&mut tie_breaks);
         tie_breaks.truncate(count.into());
         let or = |wish: &Option<Amounts>, drawn: u8| wish.clone().unwrap_or_else(|| Amounts::percent(drawn));
-        // Whoever asks for a kind of byes or forfeits by name, or for all of them at once, wants no others.
+        // A caller who asks for a kind of byes or forfeits by name, or for all of them at once, wants no others.
         let no_byes = [&self.byes, &self.full_byes, &self.half_byes, &self.zero_byes];
         let byes = |drawn: u8| if no_byes.iter().all(|wish| wish.is_none()) { drawn } else { 0 };
         let no_forfeits = [&self.forfeits, &self.forfeits_won, &self.forfeits_lost, &self.forfeits_double];

@@ -235,7 +235,7 @@ fn s5_in_a_round_robin_the_winner_by_forfeit_is_ahead_in_direct_encounter() {
 #[test]
 fn s4_in_an_unfinished_round_robin_a_missing_game_may_still_decide() {
     let Some(folder) = folder() else { return };
-    // 1, 3 and 4 have 1½. 4 has 1½ of two games among them, 1 has ½ of one and could still win against 3: 6.2 ranks nobody first.
+    // 1, 3 and 4 have 1½. 4 has 1½ of two games among them, 1 has ½ of one and could still win against 3: 6.2 ranks no one first.
     let (_folder, files) =
         changed(&folder.join("repro/rr_unfinished_de.trf"), &[("142 5", "142 5\n212 PTS,DE")]);
     let (_, said) = checked_at(&files[0], CheckWanted { places: Some(3), ..TEXT });
@@ -251,7 +251,7 @@ fn each_sample_is_paired_with_the_boards_that_it_was_made_for() {
         ("endorsement/bad1.trf", Some(1), "2\n1 3\n4 2\n"),
         ("endorsement/baku.trf", Some(2), "7\n2 7\n6 1\n8 3\n4 14\n13 5\n10 9\n11 12\n"),
         ("repro/one_player_present.trf", Some(2), "1\n2 0\n"),
-        // Boards by points and virtual points: all of the upper group, one of each, then nobody of it.
+        // Boards by points and virtual points: all of the upper group, one of each, then no one of it.
         (
             "repro/board_order_with_virtual_points.trf",
             None,

@@ -151,7 +151,7 @@ pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(
         _ => from,
     };
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| {
-        // Whatever is taken back, of one act or of several: persons may follow what was changed before.
+        // Whatever is undone, of one act or of several: persons may follow what was changed before.
         tx.lock_persons()?;
         undo::take_back(tx, actor, event, entry)
     };

@@ -113,7 +113,7 @@ fn row(
     let SectionSummary { section, stage, players, rounds } = summary;
     let Format { system, rounds: planned, .. } = stage.format;
     let path = EventPath { event: section.event }.section(section.id);
-    // Nobody leads before a round has been played.
+    // No one leads before a round has been played.
     let is_played = |round: &RoundSummary| round.state > RoundState::Published && round.playing == 0;
     let has_played = rounds.first().is_some_and(is_played);
     let leaders = if has_played { leaders(tx, path)? } else { Vec::new() };

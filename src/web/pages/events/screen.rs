@@ -143,7 +143,7 @@ pub(in crate::web) async fn show(
         let address = path.at("screen");
         return context.public_page(path, address, move |tx, visitor| choose(tx, visitor, path)).await;
     }
-    // A screen is the same whoever has logged in at it.
+    // A screen is the same for every account that has logged in at it.
     context.visitor.lang = asked.lang.unwrap_or(context.visitor.lang);
     let (address, base) = (asked.address(path), Base::new(context.state.public_url.clone()));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &asked, &base);

@@ -222,7 +222,7 @@ fn view(
             (stored, team.unwrap_or_default(), player.version)
         }
         None => {
-            // Whoever typed another spelling of a team of the event is shown its name.
+            // Those who typed another spelling of a team of the event are shown its name.
             let key = TeamDetails { name: usual.1.clone(), ..TeamDetails::default() }.key();
             let known = section_state.teams.iter().find(|team| team.details.key() == key);
             let team = known.map_or(usual.1, |team| team.details.name.clone());

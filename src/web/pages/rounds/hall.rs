@@ -49,7 +49,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Show, Pag
     let title =
         Message::new("round-title").with("n", path.round).with("section", &section_state.settings().name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-    // The screen stands in the hall, whoever has logged in there: it shows what everybody may see.
+    // The screen stands in the hall, with any account logged in there: it shows what everybody may see.
     let round = Some(round).filter(|round| round.state >= RoundState::Published);
     let hall = round.map(|round| Picture::new(&RoundRows::new(section_state, round, &frame.url), &[]));
     let state = round.map_or("", |round| state_key(round.state));

@@ -189,7 +189,7 @@ fn pairs_kept_apart_are_said_to_be_so() {
 }
 
 #[test]
-fn a_board_put_together_by_hand_says_what_the_rules_give() {
+fn a_board_put_together_manually_says_what_the_rules_give() {
     let mut section_state = three_rounds();
     let boards = &mut section_state.rounds[2].boards;
     let (first, second) = (boards[0].black, boards[1].black);
@@ -276,7 +276,7 @@ fn the_place_that_5_2_5_counts_is_said_as_what_it_is() {
 }
 
 #[test]
-fn s7_a_bye_changed_by_hand_is_told_apart() {
+fn s7_a_bye_changed_manually_is_told_apart() {
     let test = TestSection::with(7, 3);
     take(&test, 1, pair);
     let mut section_state = test.section_state();

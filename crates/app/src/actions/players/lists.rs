@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_section_is_for_those_whom_the_name_of_its_list_names() {
+    fn a_section_is_for_those_that_the_name_of_its_list_names() {
         for (name, like, category) in [
             ("Мужчины", Category::Women, Category::Open),
             ("Среди женщин", Category::Open, Category::Women),

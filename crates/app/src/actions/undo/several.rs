@@ -35,7 +35,7 @@ pub(super) fn inverse(entry: &AuditEntry) -> Option<Inverse> {
         Action::ApplicationAdmitted | Action::SectionChanged => own(entry).as_ref().and_then(inverse_of),
         act => {
             let each: Option<Vec<Inverse>> = entry.each().iter().map(inverse_of).collect();
-            // Whoever undoes it undoes each part: the right that the fewest have.
+            // Undoing it undoes each part: the right that the fewest have.
             let holders = |right: Right| Role::ALL.iter().filter(|role| role.may(right)).count();
             let right = each?.into_iter().map(|inverse| inverse.right).min_by_key(|right| holders(*right))?;
             super::inverse(act).map(|inverse| Inverse { right, ..inverse })

@@ -118,7 +118,7 @@ fn check_in_settings_and_details_of_the_event_are_as_before() {
 }
 
 #[test]
-fn n8_signatures_are_taken_back_for_a_reason_and_after_both_only_by_the_chief_referee() {
+fn n8_signatures_are_withdrawn_for_a_reason_and_after_both_only_by_the_chief_referee() {
     let test = TestSection::with(4, 3);
     test.begin(1);
     test.enter_all(1);
@@ -186,7 +186,7 @@ fn a_team_and_a_loan_are_as_before() {
 }
 
 #[test]
-fn nobody_takes_back_what_their_role_may_not_do() {
+fn no_one_undoes_what_their_role_may_not_do() {
     let test = TestSection::with(4, 3);
     test.status(test.players()[0], PlayerStatus::Withdrawn).unwrap();
     let (referee, event) = (test.referee.clone(), test.event);

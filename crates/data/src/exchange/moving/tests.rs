@@ -94,7 +94,7 @@ fn with(table: &str, column: &str, value: Option<Value>) -> Vec<u8> {
 }
 
 #[test]
-fn every_id_is_given_anew_in_the_order_of_the_old_ones() {
+fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     let bytes = file(&event());
     let survey = surveyed(&bytes).unwrap();
     assert_eq!((survey.event, survey.end.rows), (3, 7));

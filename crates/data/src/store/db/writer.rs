@@ -208,7 +208,7 @@ impl Thread {
                 (None, None) => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 (None, Some(due)) => jobs.recv_timeout(due.saturating_duration_since(Instant::now())),
             };
-            // Whoever asked may have gone away when the answer is sent: what is done is done all the same.
+            // The caller may have gone away when the answer is sent: what is done is done all the same.
             match next {
                 Ok(Job { task: Task::Scrub, answer, .. }) => {
                     let _ = answer.send(self.scrub());

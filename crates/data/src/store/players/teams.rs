@@ -83,7 +83,7 @@ impl Tx<'_> {
         expected: Version,
         details: &TeamDetails,
     ) -> Result<Version, StoreError> {
-        // Rows of several sections, as whoever makes persons changes them.
+        // Rows of several sections, as the making of persons changes them.
         self.lock_persons()?;
         let version = update_version!(self, teams[id] at expected, set details!(details); returning version)?;
         let sections: Vec<SectionId> = players::table

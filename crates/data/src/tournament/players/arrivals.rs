@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn c_04_2_who_lost_a_game_that_was_not_played_is_asked_for_and_nobody_else() {
+    fn c_04_2_who_lost_a_game_that_was_not_played_is_asked_for_and_no_one_else() {
         let cases: [([&str; 2], &[i64]); 6] = [
             (["1 (82) – 0 (60)", "½ – ½"], &[]),
             (["+ / –", "0 – 1"], &[2]),

@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coach_whom_no_other_has_is_found_by_either_name() {
+    fn a_coach_that_no_other_has_is_found_by_either_name() {
         let mentions = |others: &[&str]| {
             let mut mentions = Mentions::default();
             mentions.add_coach("Тулеев Марат", others.iter().copied());

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_alone_makes_nobody_the_same_person() {
+    fn a_name_alone_makes_no_one_the_same_person() {
         let rows = [
             sighting("player:1", "Асанов", "2001-01-01", None),
             sighting("player:2", "асанов", "2001-01-01", None),

@@ -1,4 +1,4 @@
-//! The format of a stage: how many rounds, who meets whom, what a game gives, and what decides among equals.
+//! The format of a stage: how many rounds, how they are paired, what a game gives, and what decides among equals.
 
 use chrono::NaiveDate;
 

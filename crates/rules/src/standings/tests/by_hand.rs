@@ -74,7 +74,7 @@ fn c07_4_a_decision_falls_away_when_results_change_who_is_tied() {
 }
 
 #[test]
-fn c07_4_what_a_tie_break_separates_cannot_be_placed_by_hand() {
+fn c07_4_what_a_tie_break_separates_cannot_be_placed_manually() {
     let lines = ["-1 -0", "-0 -1"];
     let field = Field { hand_places: vec![Some(2), Some(1)], ..field(&lines) };
     assert_eq!(placed(&field, &[]), [(2, 1, true), (1, 2, true)]);

@@ -125,7 +125,7 @@ fn c07_every_number_of_fide_s_swiss_exercise() {
 
 #[test]
 fn c07_6_fide_s_exercise_of_direct_encounter() {
-    // 1, 2, 4 and 6 have 1½, 1, 1½ and 2 against each other; 7, 8 and 16, and 5, 10, 14 and 15, have not all met and nobody
+    // 1, 2, 4 and 6 have 1½, 1, 1½ and 2 against each other; 7, 8 and 16, and 5, 10, 14 and 15, have not all met and no one
     // is out of reach; 9 and 12 drew.
     let expected = [
         (1, 3),

@@ -160,16 +160,16 @@ fn s5_forfeits_and_byes_are_not_games_won() {
 #[case::all_met_and_the_winner_is_first(
     &["2w1 -0", "1b0 -1"], &[(1, points(2)), (2, points(0))]
 )]
-#[case::nobody_has_met(
+#[case::no_one_has_met(
     &["-1", "-1"], &[(1, Value::None), (1, Value::None)]
 )]
-#[case::alone_on_his_points_has_no_value(
+#[case::alone_on_a_score_has_no_value(
     &["2w1", "1b0"], &[(1, Value::None), (2, Value::None)]
 )]
 #[case::all_met_and_drawn(
     &["2w½", "1b½"], &[(1, points(1)), (1, points(1))]
 )]
-#[case::a_circle_separates_nobody(
+#[case::a_circle_separates_no_one(
     &["2w1 3b0", "1b0 3w1", "2b0 1w1"], &[(1, points(2)), (1, points(2)), (1, points(2))]
 )]
 // 1 beat both others, who have not met: even a win would leave them behind.

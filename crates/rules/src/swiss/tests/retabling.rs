@@ -84,7 +84,7 @@ fn rest_exists(met: &mut BTreeSet<[PlayerIndex; 2]>, rounds: usize, seated: &mut
 
 proptest! {
     #[test]
-    fn c_05_a_round_by_hand_is_refused_where_trying_everything_finds_no_rest_and_for_what_is_true(
+    fn c_05_a_manual_round_is_refused_where_trying_everything_finds_no_rest_and_for_what_is_true(
         players in 2_usize..=7, cycles in 1_u8..=2, seed: u64,
     ) {
         let table = table(players, cycles);
@@ -148,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn c_05_any_rounds_by_hand_that_pass_give_everybody_everybody_once_per_cycle(
+    fn c_05_any_manual_rounds_that_pass_give_everybody_everybody_once_per_cycle(
         players in 2_usize..=14, cycles in 1_u8..=2, seed: u64, one_in in 1_usize..=4,
     ) {
         let table = table(players, cycles);
@@ -189,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn c_05_any_first_round_by_hand_passes(players in 2_usize..=80, seed: u64) {
+    fn c_05_any_manual_first_round_passes(players in 2_usize..=80, seed: u64) {
         let first = any_round(players, &mut crate::primitives::SplitMix64::new(seed));
         assert_whole(table(players, 1), &table(players, 1).rounds(&[first]).unwrap());
     }
@@ -214,7 +214,7 @@ fn c_05_a_first_round_of_38_players_passes() {
 }
 
 #[test]
-fn c_05_a_first_round_by_hand_of_four_players_leaves_every_pair_its_meeting() {
+fn c_05_a_manual_first_round_of_four_players_leaves_every_pair_its_meeting() {
     let mut event = super::event::Event::new(4, 3, 1);
     event.state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
     let by_hand = vec![Pair { white: 0, black: 1 }, Pair { white: 3, black: 2 }];

@@ -66,7 +66,7 @@ fn elsewhere(tx: &mut Tx<'_>, visitor: &Visitor, path: BadgePath) -> Result<Opti
     Ok(match board {
         Some((true, board)) if visitor.may(Right::EnterResults) => Some(board.at("slip")),
         _ if visitor.may(Right::CheckIn) => None,
-        // Whoever scans the badge of a player follows that player from then on.
+        // A reader who scans the badge of a player follows that player from then on.
         _ => Some(format!("{}#follow", section.player(path.player).url())),
     })
 }
@@ -83,7 +83,7 @@ fn view(
     let name = player.details.name.to_string();
     let (page, frame) =
         EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
-    // Without an open check-in a player comes to the round that is paired and not closed.
+    // Without an open check-in a player arrives for the round that is paired and not closed.
     let round = section_state.at_check_in().or_else(|| section_state.in_progress());
     let word = round.and_then(|round| match round.place_of(path.player) {
         _ if round.state == RoundState::CheckIn => round.attendance(path.player),

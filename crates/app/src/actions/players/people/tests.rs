@@ -233,7 +233,7 @@ fn passports_go_when_their_time_is_over_and_the_log_says_so_without_them() {
 }
 
 #[test]
-fn a_coach_of_nobody_else_goes_from_the_texts_of_the_forgotten_and_from_no_others() {
+fn a_coach_of_no_one_else_goes_from_the_texts_of_the_forgotten_and_from_no_others() {
     let test = TestSection::with(4, 3);
     let row = with_personal(&test);
     let first = test.players()[0];

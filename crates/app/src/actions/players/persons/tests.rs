@@ -473,10 +473,10 @@ fn who_manages_players_in_both_events_joins_without_asking() {
         .expect("entered");
     assert_eq!(two.state(player), ClaimState::Agreed);
     assert_eq!(two.asked(), []);
-    // Somebody else of that event who renames the player does not decide for both.
+    // Another official of that event who renames the player does not decide for both.
     two.rename(player, LIAR);
     assert_eq!(two.asked().len(), 1);
-    // Without a reason nobody is joined by hand.
+    // Without a reason no one is joined manually.
     let (chief, at, first) = (two.test.chief.clone(), two.at, two.first);
     let alone = Application {
         details: PlayerDetails { federation_number: None, ..typed("No Number", 1).details },

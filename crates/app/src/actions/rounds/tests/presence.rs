@@ -107,7 +107,7 @@ fn c_04_1_one_present_player_gets_the_bye_after_a_caution() {
     let round = test.round(1);
     assert_eq!((round.boards.len(), round.player_with_bye()), (0, Some(players[1])));
     assert_eq!(players.iter().map(|player| points(&test, *player)).collect::<Vec<_>>(), [0, 2, 2]);
-    // C2: the bye is given once. The round can still be paired by hand.
+    // C2: the bye is given once. The round can still be paired manually.
     test.check_in(2, &[(players[0], Attendance::Absent), (players[1], Attendance::Present)]).unwrap();
     test.check_in(2, &[(players[2], Attendance::Absent)]).unwrap();
     assert_refused(test.step(2, pair), "error-no-pairing");

@@ -218,7 +218,7 @@ fn the_player_without_an_opponent_in_a_round_of_a_table_may_come_all_the_same() 
 }
 
 #[test]
-fn c_05_a_withdrawal_before_half_of_the_games_is_named_counts_and_is_taken_back() {
+fn c_05_a_withdrawal_before_half_of_the_games_is_named_counts_and_is_undone() {
     let test = test(4, PairingSystem::RoundRobin);
     test.play(1);
     let gone = test.players()[3];

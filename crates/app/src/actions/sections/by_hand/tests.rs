@@ -95,7 +95,7 @@ fn c07_the_second_of_two_who_enter_a_value_is_told() {
 }
 
 #[test]
-fn c07_4_tied_players_are_placed_by_hand_for_a_reason_and_it_is_taken_back() {
+fn c07_4_tied_players_are_placed_manually_for_a_reason_and_it_is_undone() {
     let test = tied();
     let players = test.players();
     let places = vec![(players[0], 2), (players[1], 1)];
@@ -127,7 +127,7 @@ fn c07_4_tied_players_are_placed_by_hand_for_a_reason_and_it_is_taken_back() {
 }
 
 #[test]
-fn c07_4_only_players_who_are_tied_at_the_end_are_placed_by_hand() {
+fn c07_4_only_players_who_are_tied_at_the_end_are_placed_manually() {
     let test = tied();
     let players = test.players();
     let place = |places: &[(PlayerId, u32)]| place_them(&test, &Vec::new(), &places.to_vec());
@@ -145,7 +145,7 @@ fn c07_4_only_players_who_are_tied_at_the_end_are_placed_by_hand() {
 }
 
 #[test]
-fn c07_4_a_place_by_hand_falls_away_with_the_tie_and_stays_known() {
+fn c07_4_a_manual_place_falls_away_with_the_tie_and_stays_known() {
     let test = tied();
     let players = test.players();
     place_them(&test, &Vec::new(), &vec![(players[0], 2), (players[1], 1)]).unwrap();
@@ -159,7 +159,7 @@ fn c07_4_a_place_by_hand_falls_away_with_the_tie_and_stays_known() {
 }
 
 #[test]
-fn c07_4_fide_mode_allows_places_by_hand_and_a_final_section_does_not() {
+fn c07_4_fide_mode_allows_manual_places_and_a_final_section_does_not() {
     let test = TestSection::with(4, 1);
     test.set(|setup| {
         setup.format.tie_breaks = vec![TieBreak::Entered];

@@ -247,7 +247,7 @@ fn numbers_with_gaps_or_twice_and_late_or_stale_ones_are_refused_and_change_noth
 }
 
 #[test]
-fn typed_numbers_are_logged_and_taken_back_with_the_order_they_replaced() {
+fn typed_numbers_are_logged_and_undone_with_the_order_they_replaced() {
     let test = TestSection::with(4, 3);
     test.set(|setup| setup.format.first_round = StartingOrder::Lot).unwrap();
     let before = test.section_state();
@@ -267,7 +267,7 @@ fn typed_numbers_are_logged_and_taken_back_with_the_order_they_replaced() {
     let after = test.section_state();
     assert!(after.players.iter().all(|player| player.number.is_none()));
     assert_eq!((names_by_number(&test), after.setup()), (names, before.setup()));
-    // What was taken back can be taken back.
+    // What was undone can be undone in turn.
     undo(test.audit_log()[0].id).unwrap();
     assert_eq!(names_by_number(&test), ["Player 4", "Player 3", "Player 2", "Player 1"]);
     let report = test.run(move |tx| {

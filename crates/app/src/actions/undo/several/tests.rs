@@ -26,7 +26,7 @@ use crate::tournament::{Attendance, PlayerStatus, RoundState, SectionState, Vers
 fn bare(mut state: SectionState) -> SectionState {
     (state.section.version, state.section.revision) = (Version::FIRST, Version::FIRST);
     state.players.iter_mut().for_each(|player| player.version = Version::FIRST);
-    // Numbers that a pairing has given stay when it is taken back, until the next one gives them anew.
+    // Numbers that a pairing has given stay when it is undone, until the next one gives them again.
     if state.rounds.iter().all(|round| round.state == RoundState::CheckIn) {
         state.players.iter_mut().for_each(|player| player.number = None);
         state.players.sort_by_key(|player| player.id);

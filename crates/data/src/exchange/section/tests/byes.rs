@@ -41,7 +41,7 @@ fn c_04_7_the_upper_half_of_a_file_is_kept_where_it_counts_players_away_in_round
         let lines = (1..=last).map(|number| format!("XXA {number:>4}  1.0  1.0  0.5\n"));
         [away.clone(), lines.collect::<String>()].concat()
     };
-    // Of 3, 4, 7, 8 and 9, whom round 1 pairs, four are the upper half, to which 1, 2, 5 and 6 then belong; of all ten six are.
+    // Of 3, 4, 7, 8 and 9, paired in round 1, four are the upper half, to which 1, 2, 5 and 6 then belong; of all ten six are.
     for (last, counts_away) in [(8, false), (6, true)] {
         let text = accelerated(last);
         let plan = plan(&text);

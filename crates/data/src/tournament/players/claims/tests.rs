@@ -108,7 +108,7 @@ fn the_first_public_event_founds_a_person_and_all_others_wait() {
         claims.iter().map(|claim| claim.settled.waits).collect::<Vec<_>>(),
         [true, false, false, true]
     );
-    // Whoever becomes public later is no founder, and a founder who hides stays one.
+    // A player who becomes public later is no founder, and a founder who hides stays one.
     claims[0].is_unlisted = false;
     claims[1].is_unlisted = true;
     claims[2].is_unlisted = true;

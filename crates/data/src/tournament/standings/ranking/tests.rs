@@ -368,7 +368,7 @@ fn left_after_one() -> SectionState {
 }
 
 #[test]
-fn c_05_whoever_leaves_before_half_of_the_games_does_not_count() {
+fn c_05_a_player_who_leaves_before_half_of_the_games_does_not_count() {
     use crate::tournament::PlayerStatus;
     let halves = |state: &SectionState| -> Vec<(i64, u32, i32)> {
         let table = standings(state, None);
@@ -407,7 +407,7 @@ fn c_05_whoever_leaves_before_half_of_the_games_does_not_count() {
     // Ratings count the game that was played.
     let lines = crate::tournament::standings::ratings::ratings(&left);
     assert_eq!((lines[5].played, lines[0].played), (1, 5));
-    // After an earlier round it is the same; and nothing of it is left when the withdrawal is taken back.
+    // After an earlier round it is the same; and nothing of it is left when the withdrawal is undone.
     assert_eq!(standings(&left, Some(1)).out.len(), 1);
     left.players[5].status = PlayerStatus::Playing;
     assert_eq!(standings(&left, None), standings(&stays, None));
@@ -422,7 +422,7 @@ fn renumbered(rows: &[CrossRow], cell: &str) -> String {
 }
 
 #[test]
-fn c_05_whoever_leaves_after_half_of_the_games_keeps_the_place() {
+fn c_05_a_player_who_leaves_after_half_of_the_games_keeps_the_place() {
     use crate::tournament::PlayerStatus;
     let mut left = left_after_one();
     // 5 played all games but that of round 4.
@@ -536,7 +536,7 @@ fn top(section_state: &SectionState, after: Option<u8>) -> [(i64, u32, bool); 2]
 }
 
 #[test]
-fn c07_4_places_by_hand_count_in_the_table_after_all_rounds_and_in_no_other() {
+fn c07_4_manual_places_count_in_the_table_after_all_rounds_and_in_no_other() {
     let section_state = placed_by_hand();
     let by_hand = [(2, 1, true), (1, 2, true)];
     for after in [None, Some(2), Some(9)] {

@@ -44,7 +44,7 @@ fn meetings(test: &TestSection, rounds: std::ops::RangeInclusive<u8>) -> BTreeMa
 }
 
 #[test]
-fn c_05_after_a_round_by_hand_everybody_still_meets_everybody_once() {
+fn c_05_after_a_manual_round_everybody_still_meets_everybody_once() {
     for (system, cycles) in [(PairingSystem::RoundRobin, 1), (PairingSystem::DoubleRoundRobin, 2)] {
         let test = four(system);
         let players = test.players();

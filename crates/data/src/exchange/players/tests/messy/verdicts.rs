@@ -107,7 +107,7 @@ pub(super) fn verdict(draft: &Draft, read: &Result<Sheet, SheetError>) -> (Verdi
             );
         }
         verdict = verdict.max(Verdict::Told);
-        // A row is of a person of whom it says what others hardly have, or else the last that is left.
+        // A row is the one that says of a person what others hardly have, or else the last that is left.
         let own = ["surname", "born", "rating", "federation_number"];
         let is_this = said.iter().any(|(column, same)| *same && own.contains(column))
             || sheet.rows.len() - index <= expected.len() - at;
