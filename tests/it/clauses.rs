@@ -3,9 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use toguznama::web::routes;
+
+use crate::source::Source;
 
 /// The chapters of the rules, with how many clauses each has.
 const CHAPTERS: [(char, u8); 8] =
@@ -51,39 +53,7 @@ fn root() -> PathBuf {
 
 /// The name of every test in the package.
 fn tests() -> BTreeSet<String> {
-    fn walk(folder: &Path, found: &mut BTreeSet<String>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                walk(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                found.extend(tests_of(&fs::read_to_string(&path).unwrap()));
-            }
-        }
-    }
-    let mut found = BTreeSet::new();
-    walk(&root().join("crates"), &mut found);
-    walk(&root().join("src"), &mut found);
-    walk(&root().join("tests"), &mut found);
-    found
-}
-
-/// The functions that an attribute makes tests, and those that are named in a list of tests.
-fn tests_of(source: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut is_test = false;
-    for line in source.lines().map(str::trim) {
-        if line.starts_with("#[") {
-            is_test |= line.contains("test]")
-                || line.contains("::test(")
-                || line.starts_with("#[test_")
-                || line.starts_with("#[case");
-        } else if let Some((_, rest)) = line.split_once("fn ").filter(|_| is_test) {
-            found.extend(rest.split(['(', '<']).next().map(str::to_owned));
-            is_test = false;
-        }
-    }
-    found
+    Source::all_and_tests().iter().flat_map(Source::tests).collect()
 }
 
 /// The clauses that a test is named after: the ids that its name begins with. A number behind one makes it an
@@ -157,8 +127,4 @@ fn names_are_told_from_articles() {
     assert_eq!(clauses_of("a4_2_the_lower_half"), Vec::<String>::new());
     assert_eq!(clauses_of("g9_82_balls_win_at_once"), ["G9"]);
     assert_eq!(clauses_of("a_day_at_the_board"), Vec::<String>::new());
-    assert_eq!(
-        tests_of("#[test]\nfn one() {}\nfn two() {}\n#[rstest]\n#[case(1)]\npub fn three<T>(x: T) {}"),
-        ["one", "three"]
-    );
 }
