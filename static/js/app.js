@@ -66,7 +66,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 // A page that comes back as it was left shows what was there before its form was sent, and that form is received once
-// only: it is loaded anew. Any other form may be sent again.
+// only: it is loaded again. Any other form may be sent again.
 addEventListener("pageshow", ({ persisted }) => {
   const sent = document.querySelectorAll("form[data-sent]");
   if (persisted && [...sent].some((form) => form.elements.request_key)) {

@@ -39,7 +39,7 @@ function tally(counts) {
 
 const found = () => people.filter(({ element }) => !element.hidden);
 
-/** Whether somebody is meant by what is typed: a starting number, or words of a name. */
+/** Whether a person is meant by what is typed: a starting number, or words of a name. */
 function meant({ number, text }) {
   const typed = find.value.trim();
   return /^\d+$/.test(typed) ? number === typed : answers(typed, text);

@@ -129,7 +129,7 @@ if (offer) {
   wait();
 }
 
-// A page that is loaded anew does not say again what was done.
+// A page that is loaded again does not say again what was done.
 const address = new URL(location.href);
 if (address.searchParams.has("undo")) {
   for (const name of ["done", "undo"]) address.searchParams.delete(name);

@@ -6,7 +6,7 @@ export const SIDES = ["white", "black"];
 /** @type {(side: Side) => Side} */
 export const other = (side) => (side === "white" ? "black" : "white");
 
-/** A clock that nobody has started. @returns {ClockState} */
+/** A clock that no one has started. @returns {ClockState} */
 export const fresh = () => ({
   seq: 0,
   left: { white: 0, black: 0 },

@@ -9,7 +9,7 @@ import { keep, stayAwake } from "./clock-offline.js";
 
 const TICK_MS = 100;
 const ASK_ROUND_MS = 5000;
-/** The box for the code closes by itself, so that nobody's press waits behind it. */
+/** The box for the code closes by itself, so that no press waits behind it. */
 const ASK_OPEN_MS = 20000;
 const FIRST_WAIT_MS = 10000;
 const LAST_WAIT_MS = 320000;
@@ -164,7 +164,7 @@ function signal(isFlag) {
   }
 }
 
-/** Who sits where, and whether the times stand upright for somebody beside the board. */
+/** Who sits where, and whether the times stand upright for a reader beside the board. */
 function look() {
   const { exchanged = false, upright = false, sound: heard = false } = log.get("view");
   for (const side of SIDES) {

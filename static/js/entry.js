@@ -10,7 +10,7 @@ const PATIENCE_MS = 4000;
 const PASTED_MS = 250;
 const MOST_STEPS_BACK = 500;
 
-/** The tuz mark by whatever key somebody finds it: х in Cyrillic is where [ is, and ч is where x is. */
+/** The tuz mark by whatever key a referee finds it: х in Cyrillic is where [ is, and ч is where x is. */
 const TUZ = "xXхХчЧ[";
 /** A total: the parenthesis, or the key T, which is е in Cyrillic. */
 const TOTAL = "(tTтТеЕ";
@@ -427,7 +427,7 @@ class Entry {
     this.storing = false;
     if (!page) {
       this.say(this.texts.textStoring);
-      // Whoever stored is waiting for it; whoever types on stores again. The key of the form lets it be stored once.
+      // Readers who stored wait for it; one who types on stores again. The key of the form lets it be stored once.
       setTimeout(() => this.text.value === text && this.store(), this.delay);
       this.delay = Math.min(this.delay * 2, LAST_RETRY_MS);
     } else if (page.status === 200 && page.redirected) {

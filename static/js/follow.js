@@ -88,7 +88,7 @@ function merge(before, now, changes) {
     return;
   }
   if (isReplay(before)) {
-    // A game that somebody steps through is not taken away: its own script adds what is new.
+    // A game that a reader steps through is not taken away: its own script adds what is new.
     document.dispatchEvent(new CustomEvent("live:replay", { detail: now.cloneNode(true) }));
     before.replaceChildren(...now.cloneNode(true).childNodes);
     for (const { name, value } of now.attributes) before.setAttribute(name, value);

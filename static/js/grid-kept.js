@@ -1,5 +1,5 @@
 // What was entered and not yet stored is kept in the browser, under the round and the account: a closed tab or a crash
-// loses nothing, and nobody sends what somebody else has typed on the same laptop. What the reader has chosen is
+// loses nothing, and no one sends what another has typed on the same laptop. What the reader has chosen is
 // remembered in the same place.
 
 import { keepResult, keepRound, nameOf, storage, unsent } from "./kept.js";

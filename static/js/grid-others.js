@@ -1,10 +1,10 @@
-// What happens at other desks: their results come into the rows, and where somebody types is seen. What is typed here, the
+// What happens at other desks: their results come into the rows, and where another official types is seen. What is typed here, the
 // focus and the place on the page stay as they are.
 
 import { follow } from "./live.js";
 import { oneAtATime } from "./turns.js";
 
-/** How often it is told that somebody goes on typing, and how long that is shown. */
+/** How often it is told that an official goes on typing, and how long that is shown. */
 const TELL_MS = 2000;
 const SHOWN_MS = 5000;
 const FRESH_MS = 2500;
@@ -83,7 +83,7 @@ export class Others {
     setTimeout(() => row.element.classList.remove("is-fresh"), FRESH_MS);
   }
 
-  /** Tells the other desks that somebody types here. */
+  /** Tells the other desks that an official types here. */
   tellTyping(row) {
     const now = Date.now();
     if (now - (this.toldAt.get(row) ?? 0) < TELL_MS) return;

@@ -4,7 +4,7 @@
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15000;
 
-/** An answer after which asking again is no use until somebody does something. @param {number} status */
+/** An answer after which asking again is no use until an official does something. @param {number} status */
 export const isFinal = (status) => status < 500 && status !== 408 && status !== 425 && status !== 429;
 
 /** A key that names one save, so that the server knows a repetition of it. Also works on plain http. */

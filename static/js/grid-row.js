@@ -79,7 +79,7 @@ export class Row {
     }
   }
 
-  /** Shows who has checked what is stored; nobody when empty. */
+  /** Shows who has checked what is stored; no one when empty. */
   set checkedBy(words) {
     sign(this.checked, "✓✓", words);
     this.element.classList.toggle("is-checked", words !== "");

@@ -1,5 +1,5 @@
 // Which boards the grid shows: all, or those that play, lack a signature, are late, or are mine; and the list of what was
-// not saved. A row in which somebody types or whose result is not stored yet is always shown.
+// not saved. A row in which an official types or whose result is not stored yet is always shown.
 
 import { listBoards } from "./grid-kept.js";
 

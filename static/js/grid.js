@@ -191,7 +191,7 @@ class Grid {
     this.queue.push(job);
   }
 
-  /** Enters once more what stood before the last entry, unless somebody has changed it since. */
+  /** Enters once more what stood before the last entry, unless another official has changed it since. */
   undo() {
     const last = this.done.pop();
     if (this.undoButton) this.undoButton.hidden = this.done.length === 0;

@@ -1,4 +1,4 @@
-// Who may be in the hall: found while a name is typed. Without scripts the page is asked for anew by the browser, and the
+// Who may be in the hall: found while a name is typed. Without scripts the page is asked for again by the browser, and the
 // form finds.
 
 import { answers, heard } from "./fold.js";

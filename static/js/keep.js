@@ -4,7 +4,7 @@
 const workers = navigator.serviceWorker;
 const { account } = document.querySelector("script[data-keep]").dataset;
 
-/** Takes note of who sits here. Guests, of whom nothing is kept so, load nothing for it. */
+/** Takes note of who sits here. Guests, for whose pages nothing is kept so, load nothing for it. */
 async function sitDown(who) {
   try {
     if (who || localStorage.getItem("toguznama-desk")) (await import("./kept.js")).sitDown(who);
@@ -13,7 +13,7 @@ async function sitDown(who) {
   }
 }
 
-// Without network a stranger's page stands for the one that was asked for, whoever sits here.
+// Without network a stranger's page stands for the one that was asked for, with any account at this desk.
 if (!document.querySelector("[data-kept-pages], p[data-kept]")) sitDown(account ?? "");
 document.addEventListener("submit", ({ target }) => {
   if (target.getAttribute("action") === "/logout") sitDown("");

@@ -46,7 +46,7 @@ function parsed(key) {
 
 /**
  * A result that the server does not have: where it belongs, what was typed, the key of its sending, the version of the board at
- * which it was typed, when, and whether the server has refused it, so that somebody has to look.
+ * which it was typed, when, and whether the server has refused it, so that an official has to look.
  * @typedef {{ name: string, round: string, who: string, board: string, result: string, key: string, version: number, at: number, amiss: boolean }} Unsent
  */
 
@@ -100,7 +100,7 @@ export function rounds() {
   return found.sort((one, other) => other.round.seen - one.round.seen);
 }
 
-/** The account at this desk; empty when nobody is logged in. */
+/** The account at this desk; empty when no one is logged in. */
 export const desk = () => storage.get(DESK) ?? "";
 
 /** Takes note of who is logged in: the rounds that another has seen are gone. @param {string} who */

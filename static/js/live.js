@@ -1,6 +1,6 @@
 // Follows what happens in an event: a stream of messages while the page is seen, and questions every few seconds where
-// streams fail. A section has a tag, another one after every change, and so has the event itself for its details; whoever
-// follows is told when it is another than before, and reads anew what it shows. Any page may follow:
+// streams fail. A section has a tag, another one after every change, and so has the event itself for its details; a page that
+// follows is told when it is another than before, and reads again what it shows. Any page may follow:
 // `follow(address, section, { changed, typing })`; without a section it follows all of them. The event's details stand on all
 // its pages and are followed in any case.
 
@@ -93,7 +93,7 @@ export function follow(address, section, { changed, typing = () => {}, opened = 
     });
   };
 
-  // A browser has six connections to a server: pages that nobody sees leave theirs to the others.
+  // A browser has six connections to a server: pages that no one sees leave theirs to the others.
   const look = () => (document.hidden ? stop() : start());
   document.addEventListener("visibilitychange", look);
   addEventListener("pagehide", stop);

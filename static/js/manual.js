@@ -1,4 +1,4 @@
-// A draft changed by hand: whoever is clicked is put into the field that waits, so that two clicks and Enter
+// A draft changed manually: the player who is clicked is put into the field that waits, so that two clicks and Enter
 // change two places. Without scripts the numbers are typed.
 
 const form = document.querySelector("form[data-manual]");
@@ -20,7 +20,7 @@ const pick = (place) => {
     show();
     return;
   }
-  // A third click begins anew.
+  // A third click begins again.
   if (fields.every((field) => field.value)) for (const field of fields) field.value = "";
   const field = fields.find((field) => !field.value);
   field.value = place.dataset.pick;

@@ -1,4 +1,4 @@
-// The players whom a reader follows, by the star on a player's page or in a row of a table. They are kept in this browser alone:
+// The players that a reader follows, by the star on a player's page or in a row of a table. They are kept in this browser alone:
 // there is no account, and the server is not told. On top of every page of the event, and of the front page for all events, stands
 // where each of them plays next, and their rows are marked.
 // What is said of a player is taken from the player's own page, so that it is said there and here in the same words; what was
@@ -7,7 +7,7 @@
 const KEY = "my-players";
 /** A family or a coach follows a few; each costs a request with every page. */
 const MOST = 8;
-/** While nobody looks, the pairings are asked for so often. */
+/** While no one looks, the pairings are asked for so often. */
 const UNSEEN_MS = 60_000;
 /** The front page follows no event; it asks by itself while it is seen. */
 const FRONT_MS = 20_000;
@@ -54,7 +54,7 @@ const box = document.createElement("aside");
 box.className = "mine wrap no-print";
 box.setAttribute("aria-label", texts.my);
 const lines = document.createElement("ul");
-/** Whom there was no more room for. */
+/** The players that there was no more room for. */
 const dropped = document.createElement("p");
 dropped.className = "muted";
 dropped.setAttribute("role", "status");
@@ -97,7 +97,7 @@ function nextOn(page) {
 let isAsking = false;
 let isStale = false;
 
-/** One question at a time: an answer to an earlier one would take back what a later one said. */
+/** One question at a time: an answer to an earlier one would undo what a later one said. */
 async function ask() {
   isStale = isAsking;
   if (isAsking) return;
@@ -205,7 +205,7 @@ function turn(player, isOn) {
   const lost = [];
   if (isOn) {
     players.push(player);
-    // Whoever plays elsewhere gives way first, then whoever was followed first.
+    // Players who play elsewhere give way first, then those who were followed first.
     while (players.length > MOST) {
       const elsewhere = event ? players.findIndex(({ url }) => !url.startsWith(`${event}/`)) : 0;
       lost.push(...players.splice(Math.max(0, elsewhere), 1));
@@ -234,7 +234,7 @@ function showStars() {
   }
 }
 
-/** The player whom a link leads to. */
+/** The player that a link leads to. */
 const nameOf = (link) => link.dataset.name ?? link.textContent.trim();
 
 const linkBeside = (one) => one.parentElement.querySelector("a[href*='/players/']");
@@ -302,7 +302,7 @@ if (event || isFront) {
   document.addEventListener("live:after", mark);
   document.addEventListener("live:changed", () => AFTER_MS.forEach((pause) => setTimeout(ask, pause * (1 + Math.random()))));
   setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && askForThese(), UNSEEN_MS);
-  // Another tab, or the player's page from which one comes back to a list, has followed somebody.
+  // Another tab, or the player's page from which one comes back to a list, has followed a player.
   const again = () => {
     players = known();
     renew();

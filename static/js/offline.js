@@ -81,7 +81,7 @@ async function showPages() {
   }
 }
 
-// Nobody can log in now, and whoever is logged in still is.
+// No one can log in now, and those who are logged in still are.
 document.querySelector(".tools a[href='/login']")?.remove();
 if (who) showDesk();
 else await showPages();

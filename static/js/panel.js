@@ -1,5 +1,5 @@
 // The referee's part of a game's page: the arithmetic of a clock appears while it is typed, reckoned by the server, and
-// the time until somebody is late runs. Without scripts the arithmetic stands on a page of its own before it is applied.
+// the time until a player is late runs. Without scripts the arithmetic stands on a page of its own before it is applied.
 
 const WAIT_MS = 250;
 
@@ -34,7 +34,7 @@ function reckon(form) {
   if (form.closest("details")?.open) ask();
 }
 
-/** Lets the time run until somebody is late. */
+/** Lets the time run until a player is late. */
 function run(late) {
   const begun = performance.now();
   const left = Number(late.dataset.late);

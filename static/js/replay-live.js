@@ -1,4 +1,4 @@
-// What has been played since is added to a replay that somebody looks at: the parts on the page stay, with the focus in them,
+// What has been played since is added to a replay that a reader looks at: the parts on the page stay, with the focus in them,
 // and only what is new is put beside.
 
 /** Whether two items of the list of moves are the same, whatever is marked. */

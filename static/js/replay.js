@@ -8,7 +8,7 @@ import { Board, wait } from "./sowing.js";
 
 /** By speed: milliseconds a ball, and the rest after a move, when the game plays by itself. */
 const PACES = { slow: [260, 1500], normal: [120, 900], fast: [50, 450] };
-/** One step by hand takes so long, however many balls. */
+/** One manual step takes so long, however many balls. */
 const STEP_MS = 450;
 /** Longer than two presses of a key are apart: addresses and spoken words wait until one has stepped. */
 const SETTLED_MS = 250;
@@ -18,7 +18,7 @@ const MOST_WALKS = 8;
 const SPEED = "replay-speed";
 const LETTERS = "replay-letters";
 
-/** By name and, for letters, by place: whoever writes Cyrillic has other letters on the same keys. */
+/** By name and, for letters, by place: those who write Cyrillic have other letters on the same keys. */
 const KEYS = {
   ArrowLeft: "prev",
   ArrowRight: "next",
@@ -260,7 +260,7 @@ function enter(next, address) {
   show(index, ball);
 }
 
-/** Plays on by itself until the end, or until somebody wants something. */
+/** Plays on by itself until the end, or until the reader wants something. */
 async function play() {
   const mine = {};
   playing = mine;

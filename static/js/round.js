@@ -129,7 +129,7 @@ class Panel {
 
 if (round) new Panel(round);
 
-/** The picture and the counts follow the rows: whoever has entered a result, in this window or in another. */
+/** The picture and the counts follow the rows: after any result that is entered, in this window or in another. */
 function follow() {
   const tiles = new Map(Array.from(document.querySelectorAll("[data-tile]"), (tile) => [tile.dataset.tile, tile]));
   const legend = document.querySelector(".legend");

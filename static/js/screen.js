@@ -1,6 +1,6 @@
 // The screen of the hall turns its pages by itself, in one language after the other, and follows the event. It is left
 // alone for a day: without the network it goes on with what it has and says since when, and it finds its way back by
-// itself. Without scripts everything stands below each other and the browser asks anew every minute.
+// itself. Without scripts everything stands below each other and the browser asks again every minute.
 
 import { follow } from "./live.js";
 import { moment } from "./moment.js";
@@ -185,7 +185,7 @@ if (document.documentElement.requestFullscreen) {
   });
 }
 
-// The buttons are seen while somebody is there.
+// The buttons are seen while a reader is there.
 let idle;
 function wake() {
   wall.classList.remove("is-idle");

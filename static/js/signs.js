@@ -130,7 +130,7 @@ export function moveSign(event) {
 }
 
 /**
- * The number that was meant where names are typed too, and what was typed is nobody's: keys of the row of digits that type
+ * The number that was meant where names are typed too, and what was typed is no player's: keys of the row of digits that type
  * letters and signs. Beside digits its signs are those of other layouts, unless a letter of the row stands there too or the
  * digits are `understood`: what is there by such keys already. Null when it is none.
  * @param {string} text

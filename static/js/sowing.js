@@ -131,7 +131,7 @@ export class Board {
     this.telling = setTimeout(() => this.told(), SETTLED_MS);
   }
 
-  /** Says it now: whoever asks where a pit leads is answered for the position that is shown. */
+  /** Says it now: a reader who asks where a pit leads is answered for the position that is shown. */
   told() {
     const node = this.untold;
     if (!node) return;
@@ -180,7 +180,7 @@ export class Board {
     this.hand?.remove();
   }
 
-  /** Carries the hand from pit to pit; whether nobody stopped it. */
+  /** Carries the hand from pit to pit; whether no one stopped it. */
   carry(from, to, duration, mine) {
     const frames = [from, to].map((pit) => {
       const { x, y } = this.pits[pit];

@@ -155,7 +155,7 @@ const namedIn = (html) => Array.from(html.matchAll(/(?:href|src)="(\/static\/[^"
 async function install() {
   const files = await caches.open(FILES);
   for (const lang of Object.keys(KEPT.texts)) {
-    // As a stranger sees it, whoever is logged in here.
+    // As a stranger sees it, with any account logged in here.
     const answer = await fetch(`${OFFLINE}?lang=${lang}`, { credentials: "omit" });
     if (!answer.ok) throw new Error(String(answer.status));
     await addFiles(namedIn(await answer.clone().text()));

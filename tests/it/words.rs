@@ -88,6 +88,52 @@ fn comments_use_no_refused_words() {
     none(&complaints);
 }
 
+/// The comments of a script or a style sheet that have lines of their own, and the names of its tests, each with its line.
+fn said_in_script(text: &str) -> Vec<(usize, String)> {
+    let mut comments: Vec<(usize, String)> = Vec::new();
+    let mut last = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_start();
+        if let Some(test) = line.strip_prefix("test(") {
+            comments.push((number, test.split('"').nth(1).unwrap_or_default().to_owned()));
+        }
+        let Some(comment) = ["//", "/*", "* "].iter().find_map(|sign| line.strip_prefix(sign)) else {
+            continue;
+        };
+        match comments.last_mut() {
+            Some((_, run)) if last + 1 == number => {
+                run.push(' ');
+                run.push_str(comment);
+            }
+            _ => comments.push((number, comment.to_owned())),
+        }
+        last = number;
+    }
+    comments
+}
+
+#[test]
+fn scripts_and_style_sheets_use_no_refused_words() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut complaints = Vec::new();
+    for folder in ["static/js", "static/css", "tests/js", "tests/js/types"] {
+        for entry in fs::read_dir(root.join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if !path
+                .extension()
+                .is_some_and(|extension| ["js", "mjs", "ts", "css"].iter().any(|one| extension == *one))
+            {
+                continue;
+            }
+            for (line, said) in said_in_script(&fs::read_to_string(&path).unwrap()) {
+                let words = found(&said);
+                complaints.extend(words.iter().map(|word| format!("{}:{line}: {word}", path.display())));
+            }
+        }
+    }
+    none(&complaints);
+}
+
 #[test]
 fn names_of_tests_use_no_refused_words() {
     let mut complaints = Vec::new();
@@ -109,4 +155,9 @@ fn a_refused_word_is_found_whole_in_any_case_and_over_the_end_of_a_line() {
     let comments = doc_comments(text);
     assert_eq!(comments.len(), 2);
     assert_eq!(found(&comments[0].1).len(), 1);
+    let script = said_in_script(
+        "/** A place\n * is taken\n * back. */\nf(); // not looked at\ntest(\"nobody is\", () => 1);",
+    );
+    let words: Vec<usize> = script.iter().map(|(_, said)| found(said).len()).collect();
+    assert_eq!(words, [1, 1]);
 }

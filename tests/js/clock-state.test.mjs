@@ -9,7 +9,7 @@ const left = (white, black) => ({ white, black });
 const entries = (...list) => list.map(([what, times], at) => ({ seq: at + 1, left: times, what }));
 const START = [{ kind: "start", increment: 30_000, turn: "white" }, left(60_000, 60_000)];
 
-test("nobody has started a new clock", () => {
+test("no one has started a new clock", () => {
   const { runs, turn, left: times } = fresh();
   assert.deepEqual([runs, turn, times], [false, null, left(0, 0)]);
 });
@@ -38,7 +38,7 @@ test("a pause stops it until it is resumed, the end for good", () => {
   assert.deepEqual([ended.runs, ended.pause], [false, "end"]);
 });
 
-test("a clock that is set anew has the flags of those who have no time", () => {
+test("a clock that is set again has the flags of those who have no time", () => {
   const flagged = read(entries(START, [{ kind: "flag", side: "white" }, left(0, 60_000)]));
   const set = (times) => after(flagged, { seq: 3, left: times, what: { kind: "set", turn: "black" } });
   assert.deepEqual([set(left(5_000, 60_000)).fallen, set(left(5_000, 60_000)).turn], [[], "black"]);

@@ -25,7 +25,7 @@ test("a name sounds the same in both alphabets", () => {
   }
 });
 
-test("what is no letter finds nobody, and nothing typed finds everybody", () => {
+test("what is no letter finds no one, and nothing typed finds everybody", () => {
   assert.equal(answers("--", heard("Асанов Бек")), false);
   assert.equal(answers("", heard("Асанов Бек")), true);
 });

@@ -12,7 +12,7 @@ const { Queue, freshKey } = await import("../../static/js/grid-queue.js");
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-/** A queue whose attempts are answered by hand: true, done; false, to be repeated. */
+/** A queue whose attempts are answered manually: true, done; false, to be repeated. */
 function queue() {
   const attempts = [];
   const made = new Queue((job) => new Promise((answer) => attempts.push({ job, answer })));

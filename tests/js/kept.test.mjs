@@ -53,7 +53,7 @@ test("where nothing can be kept, nothing fails", () => {
   assert.deepEqual([unsent(), rounds(), desk()], [[], [], ""]);
 });
 
-test("the last rounds of whoever sits here are kept, and go with the account; what was typed stays", () => {
+test("the last rounds of the account at this desk are kept, and go with the account; what was typed stays", () => {
   sitDown("7");
   for (let number = 1; number <= 6; number += 1) {
     keepRound(`/events/1/sections/4/rounds/${number}`, "7", { title: `Round ${number}`, seen: number, boards: [["1", "A", "", "B"]] });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { Newest, oneAtATime } from "../../static/js/turns.js";
 
-/** Questions that are answered by hand. */
+/** Questions that are answered manually. */
 function questions() {
   const open = [];
   const asked = [];

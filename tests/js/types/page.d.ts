@@ -47,7 +47,7 @@ declare global {
     closest<S extends string, E extends Element = Found<S>>(selectors: S): E | null;
   }
 
-  // Each kind of element says anew how it is listened to.
+  // Each kind of element says again how it is listened to.
   function addEventListener<K extends keyof Targets>(type: K, listener: Hears<K>, options?: How): void;
   interface Document {
     addEventListener<K extends keyof Targets>(type: K, listener: Hears<K>, options?: How): void;
@@ -190,7 +190,7 @@ declare global {
     when(): unknown;
   }
 
-  /** How live.js is told what to follow, and by whom. */
+  /** How live.js is told what to follow, and who tells it. */
   type Follow = (address: string, section: string | undefined, who: Follower) => () => void;
   interface Follower {
     changed(isFirst: boolean): unknown;
