@@ -191,7 +191,7 @@ class Routes:
         rows = {}
         for path in sorted(glob.glob(f"{HERE}/src/web/**/*.rs", recursive=True)):
             with open(path) as file:
-                for method, pattern, who in re.findall(r'^\s*(GET|POST)\s+"(/[^"]*)"\s+(\w*)', file.read(), re.M):
+                for method, pattern, who in re.findall(r'\b(GET|POST)\s+"(/[^"]*)"\s+(\w*)', file.read()):
                     rows[method, pattern] = who
         if len(rows) < 200:
             raise SystemExit("The table of routes is not found in src/web")
