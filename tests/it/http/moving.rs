@@ -453,11 +453,14 @@ fn an_event_in_a_file_of_the_first_form_comes_over_whole_and_goes_on_in_one_of_n
             let section = app.read(|tx| tx.list_sections(event))[0].id;
             let state = app.section_state(section);
             assert_eq!(state.format().initial_colour, Some(Side::White));
+            assert_eq!((state.stage.section, state.stage.number), (section, 1));
+            assert_eq!((state.format().rounds, &*state.settings().name, state.rounds.len()), (5, "Open", 1));
             assert_eq!((state.forbidden_pairs.len(), state.requested_byes.len()), (1, 1));
             assert!(state.rounds[0].boards[0].manual);
             let line = app.read(|tx| tx.list_snapshots(section)).remove(0);
             let (_, then) = app.read(|tx| tx.find_snapshot(section, line.id)).expect("the snapshot");
             let then = then.section_state;
+            assert_eq!((then.setup(), then.stage.id), (state.setup(), state.stage.id));
             assert_eq!((then.forbidden_pairs.len(), then.requested_byes.len()), (1, 1));
             assert!(then.rounds[0].boards[0].manual);
         }
@@ -470,6 +473,29 @@ fn an_event_in_a_file_of_the_first_form_comes_over_whole_and_goes_on_in_one_of_n
             forbidden_pairs::forbid(tx, actor, at, pair, (2, None))
         });
         assert_whole(&there, moved.event);
+    }
+}
+
+#[test]
+fn what_was_changed_in_a_section_of_the_first_form_stays_named_of_it_and_of_its_stage() {
+    let text = std::str::from_utf8(FIRST_FORM).expect("UTF-8");
+    let edit = |line: &str| line.replacen("\"rounds\":5", "\"rounds\":6", 1);
+    let changed = edited(text, edit, "[\"sections\"");
+    for database in databases() {
+        let (there, _) = abroad(database);
+        let refused = imported(&there, &changed, linked()).expect_err("refused");
+        assert!(matches!(&refused, MoveError::Faulty(_)), "{refused}");
+        let kept = imported(&there, &changed, Wish { with_faults: true, ..linked() }).expect("asked for");
+        assert_eq!(kept.faults, 1);
+        let report = there.read(|tx| {
+            let event = tx.find_event(kept.event)?.expect("the event");
+            verify::event(tx, &event)
+        });
+        let tables = report.disagreements.iter().map(|found| match found.about {
+            verify::About::Row(table) => table,
+            _ => "no row",
+        });
+        assert_eq!(tables.collect::<Vec<_>>(), ["sections", "stages"]);
     }
 }
 

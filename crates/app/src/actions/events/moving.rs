@@ -307,13 +307,27 @@ impl Batch {
     const MOST: (usize, usize) = (500, 4 << 20);
 
     fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
-        let RenewedRow { line, part, old, mut new } = row;
-        if !self.comparison.take(part, &old) {
-            self.differing.push((part.sheet, part.row_key(&new)));
+        let RenewedRow { line, part, old, new } = row;
+        let agrees = self.comparison.take(part, &old);
+        for (part, new) in new {
+            if !agrees {
+                self.differing.push((part.sheet, part.row_key(&new)));
+            }
+            if part.table != "users" {
+                self.add(tx, survey, (line, &old), (part, new))?;
+            }
         }
-        if part.table == "users" {
-            return Ok(());
-        }
+        Ok(())
+    }
+
+    /// Adds a row, made of one that the file has in this line.
+    fn add(
+        &mut self,
+        tx: &mut Tx<'_>,
+        survey: &Survey,
+        (line, old): (u64, &Row),
+        (part, mut new): (&'static Part, Row),
+    ) -> Result<(), MoveError> {
         let is_full = self.rows.len() >= Self::MOST.0 || self.bytes >= Self::MOST.1;
         if is_full || self.part.is_some_and(|known| known.table != part.table) {
             self.flush(tx)?;
@@ -321,7 +335,7 @@ impl Batch {
         if part.table == "audit_log" {
             let id = old.get("id").and_then(Value::as_i64).unwrap_or_default();
             if !survey.has_row("audit_origins", id) {
-                self.origins.push(origin(&old, &new));
+                self.origins.push(origin(old, &new));
             }
             // No form of there is sent again here; an account has each key once.
             new.insert("request_key".to_owned(), Value::Null);

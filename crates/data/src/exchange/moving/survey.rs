@@ -176,12 +176,13 @@ fn check(
     (there, ids): (&mut Known, &mut Known),
 ) -> Result<(), FaultKind> {
     let table = part.table;
-    let is_known = |name: &str| part.columns.iter().any(|column| names.column(table, column.name) == name);
+    let columns = names.columns(part);
+    let is_known = |name: &str| columns.iter().any(|column| names.column(table, column.name) == name);
     if let Some(column) = row.keys().find(|name| !is_known(name.as_str())) {
         // It may be anything: it is not printed whole.
         return Err(FaultKind::NoColumn { table, column: column.chars().take(40).collect() });
     }
-    for column in &part.columns {
+    for column in columns {
         let name = names.column(table, column.name);
         let value = match row.get(name) {
             None if column.how == How::Added => &Value::Null,
@@ -194,6 +195,10 @@ fn check(
             return Err(FaultKind::Value { table, column: name });
         }
         check_ids(part, column, value, names, (&mut *there, &mut *ids))?;
+    }
+    if let (Some(second), Some(id)) = (names.second_table(table), row.get(part.key).and_then(Value::as_i64)) {
+        ids.add(second, id)?;
+        there.add(second, id)?;
     }
     Ok(())
 }
@@ -211,7 +216,7 @@ fn check_ids(
     names: Names,
     (there, ids): (&mut Known, &mut Known),
 ) -> Result<(), FaultKind> {
-    let (table, name) = (part.table, column.name);
+    let (table, name) = (part.table, names.column(part.table, column.name));
     let id = value.as_i64().unwrap_or_default();
     match column.kind {
         _ if value.is_null() => return Ok(()),
@@ -246,7 +251,7 @@ fn check_ids(
         }
         _ => {}
     }
-    if part.key == name && !there.add(table, id)? {
+    if part.key == column.name && !there.add(table, id)? {
         return Err(FaultKind::Twice { table, column: name });
     }
     Ok(())
@@ -261,8 +266,9 @@ pub struct RenewedRow {
     pub part: &'static Part,
     /// As it is in the file, with the names that it has there.
     pub old: Row,
-    /// With its new ids, and the names of now.
-    pub new: Row,
+    /// What it is here, with new ids and the names of now: a row of the same table, and of another one where a file of an
+    /// earlier form has both in one row.
+    pub new: Vec<(&'static Part, Row)>,
 }
 
 /// Reads a file that was surveyed once more, and hands over each row.
@@ -279,9 +285,11 @@ pub fn rows<E: From<Fault>>(
     loop {
         match lines.next()? {
             Line::Row(part, row) => {
-                let renewed = renewed(part, row.clone(), lines.names, ids);
-                let renewed = renewed.map_err(|kind| lines.fault(kind))?;
-                take(RenewedRow { line: lines.number, part, old: row, new: renewed })?;
+                let mut new = lines.names.rows_of_now(part, row.clone());
+                for (part, row) in &mut new {
+                    renew(part, row, lines.names, ids).map_err(|kind| lines.fault(kind))?;
+                }
+                take(RenewedRow { line: lines.number, part, old: row, new })?;
             }
             Line::End(end) if end == survey.end => return Ok(()),
             Line::End(_) => return Err(lines.fault(FaultKind::Hash).into()),
@@ -289,16 +297,10 @@ pub fn rows<E: From<Fault>>(
     }
 }
 
-/// A row with these names, with its new ids under the names of now.
-fn renewed(part: &Part, mut row: Row, names: Names, ids: &Ids) -> Result<Row, FaultKind> {
+/// Gives a row its new ids, and JSON in it, which has these names, those of now.
+fn renew(part: &Part, row: &mut Row, names: Names, ids: &Ids) -> Result<(), FaultKind> {
     let table = part.table;
     for column in &part.columns {
-        let there = names.column(table, column.name);
-        if there != column.name
-            && let Some(value) = row.remove(there)
-        {
-            row.insert(column.name.to_owned(), value);
-        }
         let Some(value) = row.get_mut(column.name).filter(|value| !value.is_null()) else { continue };
         let stray = || FaultKind::Stray { table, column: column.name };
         let of = match column.kind {
@@ -324,5 +326,5 @@ fn renewed(part: &Part, mut row: Row, names: Names, ids: &Ids) -> Result<Row, Fa
         };
         *value = value.as_i64().and_then(|id| ids.get(of, id)).ok_or_else(stray)?.into();
     }
-    Ok(row)
+    Ok(())
 }

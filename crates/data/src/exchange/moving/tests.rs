@@ -1,5 +1,7 @@
 //! Files, right ones and others.
 
+use std::collections::BTreeSet;
+
 use data_encoding::HEXLOWER;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -8,7 +10,9 @@ use sha2::{Digest, Sha256};
 
 use super::*;
 use crate::exchange::limits::looked_at;
-use crate::tournament::Role;
+use crate::primitives::Side;
+use crate::tournament::sections::snapshots::Snapshot;
+use crate::tournament::{Role, RoundId, SectionId, SectionState, StageId};
 
 fn row(value: Value) -> Row {
     match value {
@@ -43,9 +47,11 @@ fn event() -> Vec<(&'static str, Row)> {
         "act": "player_deleted", "subject": "player:12", "before": "{\"number\":3}", "salt": "00",
     });
     let section = json!({
-        "id": 7, "event_id": 3, "name": "Open", "category": "open", "rounds": 5, "base_minutes": 60,
-        "tie_breaks": "progress buchholz", "first_round": "rating", "seed": 4_294_967_295_u32, "system": "dutch",
-        "acceleration": "none", "rules": "{}",
+        "id": 7, "event_id": 3, "name": "Open", "category": "open", "base_minutes": 60, "rules": "{}",
+    });
+    let stage = json!({
+        "id": 8, "section_id": 7, "number": 1, "rounds": 5, "tie_breaks": "progress buchholz", "first_round": "rating",
+        "seed": 4_294_967_295_u32, "system": "dutch", "acceleration": "none", "rules": "{}",
     });
     let event = json!({
         "id": 3, "uuid": "0b0f5a6e-0000-4000-8000-000000000000", "name": "Cup", "starts_on": "2026-05-01",
@@ -56,6 +62,7 @@ fn event() -> Vec<(&'static str, Row)> {
         ("users", row(json!({ "id": 5, "login": "chief", "name": "Chief" }))),
         ("events", row(event)),
         ("sections", row(section)),
+        ("stages", row(stage)),
         ("players", row(player(11))),
         ("players", row(player(14))),
         ("forbidden_pairs", row(apart)),
@@ -97,7 +104,7 @@ fn with(table: &str, column: &str, value: Option<Value>) -> Vec<u8> {
 fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     let bytes = file(&event());
     let survey = surveyed(&bytes).unwrap();
-    assert_eq!((survey.event, survey.end.rows), (3, 7));
+    assert_eq!((survey.event, survey.end.rows), (3, 8));
     let (login, name) = ("chief".to_owned(), "Chief".to_owned());
     assert_eq!(survey.accounts, [Account { id: 5, login, name, office: None }]);
     assert_eq!(survey.ids.of("players").collect::<Vec<_>>(), [11, 12, 14], "the deleted one among them");
@@ -107,16 +114,17 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     }
     let mut new = Vec::new();
     rows(&mut &bytes[..], &survey, &ids, |row| {
-        new.push((row.part.table, row.new));
+        new.extend(row.new.into_iter().map(|(part, row)| (part.table, row)));
         Ok::<_, Fault>(())
     })
     .unwrap();
     let column = |at: usize, column: &str| new[at].1[column].clone();
-    assert_eq!([column(3, "id"), column(4, "id")], [json!(1000), json!(1014)]);
-    assert_eq!([column(5, "one_id"), column(5, "other_id")], [json!(1000), json!(1014)]);
-    assert_eq!(column(6, "subject"), "player:1007", "who was deleted keeps a place of their own");
-    assert_eq!(column(6, "section_id"), 1000);
-    assert_eq!(column(3, "surname"), "P11");
+    assert_eq!([column(3, "id"), column(3, "section_id")], [json!(1000), json!(1000)]);
+    assert_eq!([column(4, "id"), column(5, "id")], [json!(1000), json!(1014)]);
+    assert_eq!([column(6, "one_id"), column(6, "other_id")], [json!(1000), json!(1014)]);
+    assert_eq!(column(7, "subject"), "player:1007", "who was deleted keeps a place of their own");
+    assert_eq!(column(7, "section_id"), 1000);
+    assert_eq!(column(4, "surname"), "P11");
 }
 
 #[rstest]
@@ -124,9 +132,10 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
 #[case("events", "second_factor", json!(1))]
 #[case("events", "starts_on", json!("1.5.2026"))]
 #[case("sections", "category", json!("goats"))]
-#[case("sections", "tie_breaks", json!("progress luck"))]
-#[case("sections", "rounds", json!(3_000_000_000_i64))]
+#[case("stages", "tie_breaks", json!("progress luck"))]
+#[case("stages", "rounds", json!(3_000_000_000_i64))]
 #[case("sections", "rules", json!("[".repeat(100_000)))]
+#[case("stages", "rules", json!("{\"keeps_last_two\":7}"))]
 #[case("players", "id", json!(0))]
 #[case("players", "id", json!("11"))]
 #[case("players", "surname", json!(null))]
@@ -157,18 +166,20 @@ fn a_value_that_no_column_has_is_named(
 fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     let kind = |bytes: &[u8]| surveyed(bytes).unwrap_err();
     let stray = kind(&with("players", "section_id", Some(json!(8))));
-    assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(5));
+    assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(6));
+    let stray = kind(&with("stages", "section_id", Some(json!(8))));
+    assert_eq!(stray, FaultKind::Stray { table: "stages", column: "section_id" }.at(5));
     let mut twice = event();
-    twice.push(twice[6].clone());
-    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(9));
+    twice.push(twice[7].clone());
+    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(10));
     let column = "goat".to_owned();
     let unknown = kind(&with("players", "goat", Some(json!(1))));
-    assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(5));
+    assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(6));
     let missing = kind(&with("players", "club", None));
-    assert_eq!(missing, FaultKind::Missing { table: "players", column: "club" }.at(5));
+    assert_eq!(missing, FaultKind::Missing { table: "players", column: "club" }.at(6));
     let mut order = event();
     order.push(("file_lines", row(json!({ "section_id": 7, "position": 1, "line": "" }))));
-    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(9));
+    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(10));
     let mut none = event();
     none.remove(1);
     assert_eq!(kind(&file(&none)).line, 3);
@@ -223,10 +234,15 @@ fn first_form_with(before: &str, after: &str) -> Vec<u8> {
 
 /// The rows of a file as they are handed over, with the ids that they have, and what their comparison with its log finds.
 fn taken(bytes: &[u8]) -> (Vec<RenewedRow>, RowsReport) {
+    taken_as(bytes, |_, id| id)
+}
+
+/// The same with other ids, by table and id.
+fn taken_as(bytes: &[u8], new_id: impl Fn(&str, i64) -> i64) -> (Vec<RenewedRow>, RowsReport) {
     let survey = surveyed(bytes).unwrap();
     let mut ids = Ids::default();
     for (table, _) in survey.ids.counts() {
-        ids.give(&survey.ids, table, survey.ids.of(table));
+        ids.give(&survey.ids, table, survey.ids.of(table).map(|id| new_id(table, id)));
     }
     let (mut comparison, mut taken) = (survey.comparison(), Vec::new());
     rows(&mut &bytes[..], &survey, &ids, |row| {
@@ -238,25 +254,70 @@ fn taken(bytes: &[u8]) -> (Vec<RenewedRow>, RowsReport) {
     (taken, comparison.finish())
 }
 
+/// The first row of a table of now that was handed over.
+fn new_row<'r>(taken: &'r [RenewedRow], table: &str) -> &'r Row {
+    let mut rows = taken.iter().flat_map(|row| &row.new);
+    rows.find_map(|(part, row)| (part.table == table).then_some(row)).unwrap()
+}
+
 #[test]
 fn a_file_of_the_first_form_is_compared_under_its_names_and_handed_over_under_those_of_now() {
     let survey = surveyed(FIRST_FORM.as_bytes()).unwrap();
     assert_eq!(survey.accounts[0].office, Some(Role::Organiser));
     let (taken, report) = taken(FIRST_FORM.as_bytes());
     assert_eq!((report.agreeing, report.unsaid, &report.faults[..]), (19, 0, &[][..]));
-    for row in &taken {
-        let mut columns: Vec<&str> = row.part.columns.iter().map(|column| column.name).collect();
-        columns.sort_unstable();
-        assert_eq!(row.new.keys().map(String::as_str).collect::<Vec<_>>(), columns, "{}", row.part.table);
+    for (part, row) in taken.iter().flat_map(|row| &row.new) {
+        // Their order is that of the file.
+        let columns: BTreeSet<&str> = part.columns.iter().map(|column| column.name).collect();
+        assert_eq!(row.keys().map(String::as_str).collect::<BTreeSet<_>>(), columns, "{}", part.table);
     }
-    let new = |table: &str, column: &str| {
-        let row = taken.iter().find(|row| row.part.table == table).unwrap();
-        row.new[column].clone()
-    };
-    let values = [new("officials", "role"), new("sections", "initial_colour"), new("boards", "manual")];
+    let new = |table: &str, column: &str| new_row(&taken, table)[column].clone();
+    let values = [new("officials", "role"), new("stages", "initial_colour"), new("boards", "manual")];
     assert_eq!(values, [json!("organiser"), json!("white"), json!(true)]);
     let snapshot = new("snapshots", "content");
     assert!(snapshot.as_str().unwrap().contains("\"forbidden_pairs\":[{\"players\":[11,12]"), "{snapshot}");
+}
+
+#[test]
+fn a_section_of_the_first_form_arrives_with_its_stage_on_which_its_rounds_hang() {
+    let rules = r#""rules":"{\"team_counts\":4,\"keeps_last_two\":true,\"luck\":1}""#;
+    let bytes = first_form_with("\"rules\":\"{}\"", rules);
+    let (taken, _) = taken_as(&bytes, |table, id| id + if table == "stages" { 900 } else { 500 });
+    let line = taken.iter().find(|row| row.part.table == "sections").unwrap();
+    let tables: Vec<&str> = line.new.iter().map(|(part, _)| part.table).collect();
+    assert_eq!((tables, &line.old["rounds"]), (vec!["sections", "stages"], &json!(5)));
+    assert_eq!(taken.iter().filter(|row| row.new.len() != 1).count(), 1);
+    let section = json!({
+        "id": 507, "event_id": 503, "name": "Open", "category": "open", "base_minutes": 60, "increment_seconds": 0,
+        "control_note": "", "version": 1, "revision": 5, "rules": "{\"team_counts\":4,\"luck\":1}", "final_at": null,
+    });
+    let stage = json!({
+        "id": 907, "section_id": 507, "number": 1, "rounds": 5, "system": "dutch", "win_halves": 2, "draw_halves": 1,
+        "loss_halves": 0, "tie_breaks": "progress buchholz", "bye_halves": 2, "first_round": "rating",
+        "initial_colour": "white", "acceleration": "none", "seed": 1, "rules": "{\"keeps_last_two\":true}",
+    });
+    // With other crates in the build, JSON has its fields in their order, and otherwise by name.
+    let rules_of = |mut of: Row| {
+        let text = of.remove("rules").unwrap();
+        (serde_json::from_str::<Value>(text.as_str().unwrap()).unwrap(), of)
+    };
+    for (table, row_of_now) in [("sections", section), ("stages", stage)] {
+        assert_eq!(rules_of(new_row(&taken, table).clone()), rules_of(row(row_of_now)), "{table}");
+    }
+    assert_eq!(new_row(&taken, "rounds")["stage_id"], 907);
+    assert_eq!(
+        [new_row(&taken, "players"), new_row(&taken, "snapshots")].map(|row| row["section_id"].clone()),
+        [507, 507]
+    );
+    let snapshot = new_row(&taken, "snapshots")["content"].as_str().unwrap();
+    let SectionState { section, stage, rounds, .. } =
+        serde_json::from_str::<Snapshot>(snapshot).unwrap().section_state;
+    assert_eq!(
+        (section.id, stage.id, stage.section, stage.number),
+        (SectionId(507), StageId(907), SectionId(507), 1)
+    );
+    assert_eq!((&*section.settings.name, stage.format.rounds, stage.format.seed), ("Open", 5, 1));
+    assert_eq!((stage.format.initial_colour, rounds[0].id), (Some(Side::White), RoundId(521)));
 }
 
 #[rstest]
@@ -264,6 +325,10 @@ fn a_file_of_the_first_form_is_compared_under_its_names_and_handed_over_under_th
 #[case("named_officials", "\"office\":\"referee\"", "\"office\":\"secretary\"")]
 #[case("removed_officials", "\"office\":\"secretary\"", "\"office\":\"referee\"")]
 #[case("sections", "\"first_side\":\"white\",\"id\"", "\"first_side\":\"black\",\"id\"")]
+#[case("sections", "\"tie_breaks\":\"progress buchholz\"", "\"tie_breaks\":\"buchholz progress\"")]
+#[case("sections", "\"rounds\":5", "\"rounds\":6")]
+#[case("sections", "\"rules\":\"{}\"", "\"rules\":\"{\\\"keeps_last_two\\\":true}\"")]
+#[case("rounds", "\"number\":1,\"published_at\"", "\"number\":2,\"published_at\"")]
 #[case("forbidden_pairs", "\"other_id\":12", "\"other_id\":14")]
 #[case("requested_byes", "\"half_point\"", "\"full_point\"")]
 #[case("absences", "\"said_before\":\"present\"", "\"said_before\":null")]
@@ -293,7 +358,16 @@ fn a_name_is_read_in_files_of_its_own_form_alone() {
         kind("[\"kept_apart\"", "[\"forbidden_pairs\""),
         FaultKind::NoTable("forbidden_pairs".to_owned())
     );
+    assert_eq!(kind("[\"kept_apart\"", "[\"stages\""), FaultKind::NoTable("stages".to_owned()));
     assert_eq!(kind("\"by_hand\":true", "\"manual\":true"), no_column("boards", "manual"));
+    let round = kind("\"section_id\":7,\"started_at\"", "\"stage_id\":7,\"started_at\"");
+    assert_eq!(round, no_column("rounds", "stage_id"));
+    let round = kind("\"section_id\":7,\"started_at\"", "\"section_id\":8,\"started_at\"");
+    assert_eq!(round, FaultKind::Stray { table: "rounds", column: "section_id" });
+    for rules in ["[]", "7", "{\\\"team_counts\\\":-1}", "{\\\"keeps_last_two\\\":7}"] {
+        let found = kind("\"rules\":\"{}\"", &format!("\"rules\":\"{rules}\""));
+        assert_eq!(found, FaultKind::Value { table: "sections", column: "rules" }, "{rules}");
+    }
     assert_eq!(kind("\"format\":1", "\"format\":2"), no_column("officials", "office"));
     let snapshot = kind("\\\"by_hand\\\":true", "\\\"by_hand\\\":1");
     assert_eq!(snapshot, FaultKind::Value { table: "snapshots", column: "content" });

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::older::{FIRST_WORDS, Names};
-use super::{Column, HERE, How, Kind, PARTS, Part, Row};
+use super::{HERE, How, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
 /// Stands before all that is hashed, so that no hash is one of something else.
@@ -27,21 +27,21 @@ pub const REWRITES: &[&str] = &[];
 /// The form of what is said: another one after such a migration, and where other columns are hashed, but for those that were
 /// [added](How::Added). Nothing is compared with what was said in another form, and the next entry says all rows again; only
 /// files of the first form are compared, under the names of then.
-static FORM: LazyLock<String> = LazyLock::new(|| form_of(sheets()));
+static FORM: LazyLock<String> = LazyLock::new(|| form_of(Names::Ours, sheets()));
 
-fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
+fn form_of<'p>(names: Names, sheets: impl Iterator<Item = &'p Part>) -> String {
     let mut hashed = Hashed::new(COLUMNS);
-    for part in sheets {
-        hashed.some(part.sheet.as_bytes());
+    for part in sheets.filter(|part| names.has(part.table)) {
+        hashed.some(names.table(part.sheet).as_bytes());
         hashed.some(part.key.as_bytes());
-        for column in part.columns.iter().filter(|column| column.how == How::Rows) {
+        for column in names.columns(part).iter().filter(|column| column.how == How::Rows) {
             // Both are written otherwise in a hash than in a database.
             let kind = match column.kind {
                 Kind::Flag => "flag",
                 Kind::Time => "time",
                 _ => "as it is",
             };
-            hashed.some(column.name.as_bytes());
+            hashed.some(names.column(part.table, column.name).as_bytes());
             hashed.some(kind.as_bytes());
         }
     }
@@ -93,13 +93,8 @@ impl Part {
     }
 
     /// The columns of which they do: all but versions.
-    fn hashed(&self) -> impl Iterator<Item = &Column> {
-        self.columns.iter().filter(|column| column.how.is_said())
-    }
-
-    /// Their names.
     pub fn said_columns(&self) -> impl Iterator<Item = &'static str> {
-        self.hashed().map(|column| column.name)
+        self.columns.iter().filter(|column| column.how.is_said()).map(|column| column.name)
     }
 
     /// The columns whose change is noted as a change of the row. Packing a snapshot changes nothing that it says; where that is
@@ -137,12 +132,12 @@ impl Part {
         self.word_under(Names::Ours, secret, row)
     }
 
-    /// The same of a row that has these names.
+    /// The same of a row that has these names and the columns of then.
     pub(super) fn word_under(&self, names: Names, secret: &str, row: &Row) -> Word {
         let mut hashed = Hashed::new(ROW);
         hashed.some(secret.as_bytes());
         hashed.some(names.table(self.sheet).as_bytes());
-        for column in self.hashed() {
+        for column in names.columns(self).iter().filter(|column| column.how.is_said()) {
             let there = names.column(self.table, column.name);
             let value = row.get(there).filter(|value| !value.is_null()).map(Value::to_string);
             if value.is_none() && column.how == How::Added {
@@ -298,7 +293,8 @@ impl Words {
         let is_beginning = of == Extent::Beginning;
         let first = self.first.get_or_insert(First { entry, rows: 0, is_beginning });
         for (sheet, keys) in rows {
-            let Some(part) = sheets().find(|part| names.table(part.sheet) == sheet) else { continue };
+            let is_named = |part: &&Part| names.has(part.table) && names.table(part.sheet) == sheet;
+            let Some(part) = sheets().find(is_named) else { continue };
             for (key, word) in keys {
                 first.rows = first.rows.saturating_add(usize::from(first.entry == entry));
                 match Word::of_text(&word) {
