@@ -256,6 +256,7 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
         (DisagreementKind::NotStored, Some(entry)) => format!("{about}: not stored as entry {entry} says"),
         (DisagreementKind::NotStored, None) => format!("{about}: not stored"),
         (DisagreementKind::NotInLog, _) => format!("{about}: stored; no entry says so"),
+        (DisagreementKind::NoStage, _) => format!("{about}: it has no stage"),
         (DisagreementKind::Unreadable(column), _) => {
             format!("{about}: {column} is not a value that can be read")
         }

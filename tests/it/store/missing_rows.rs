@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use toguznama::actions::events::moving::{self, Imported, MoveError, Wish};
-use toguznama::actions::verify::About;
-use toguznama::exchange::moving::survey;
+use toguznama::actions::verify::{About, DisagreementKind};
+use toguznama::exchange::moving::{FaultKind, survey};
 
-use super::verifying::{Furnished, entry, exported, file_of, furnished, rows_named, wish};
+use super::people::Raw;
+use super::verifying::{Furnished, entry, exported, file_of, furnished, report, rows_named, wish};
 use super::*;
 use crate::support::TestDatabase;
 
@@ -67,4 +68,51 @@ fn what_a_file_lacked_when_it_was_imported_with_its_faults_stays_named() {
     }
     println!("{lacking:?}");
     assert!(lacking.len() > 5, "{lacking:?}");
+}
+
+#[test]
+fn a_file_whose_section_lacks_its_stage_or_has_two_is_refused_with_its_faults_too() {
+    let Furnished { store, event, .. } = furnished();
+    let text = String::from_utf8(exported(&store, event)).expect("text");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut end: Value = serde_json::from_str(&lines.pop().expect("the last line")).expect("JSON");
+    let rows = end["rows"].as_u64().expect("a number");
+    let at = lines.iter().position(|line| line.starts_with("[\"stages\"")).expect("a stage");
+    let mut refused = |lines: &[String], rows: u64| {
+        end["rows"] = json!(rows);
+        match survey(&mut file_of(lines, &end).as_slice()) {
+            Err(fault) => fault.kind,
+            Ok(_) => panic!("taken"),
+        }
+    };
+    let stage = lines.remove(at);
+    // Its rounds hang on it.
+    assert_eq!(refused(&lines, rows - 1), FaultKind::Stray { table: "rounds", column: "stage_id" });
+    let (table, mut second): (String, Value) = serde_json::from_str(&stage).expect("a row");
+    second["id"] = json!(second["id"].as_i64().expect("an id") + 1000);
+    lines.insert(at, stage);
+    lines.insert(at + 1, json!([table, second]).to_string());
+    assert_eq!(refused(&lines, rows + 1), FaultKind::Twice { table: "stages", column: "section_id" });
+    second["number"] = json!(2);
+    lines[at + 1] = json!([table, second]).to_string();
+    assert_eq!(refused(&lines, rows + 1), FaultKind::Value { table: "stages", column: "number" });
+}
+
+#[test]
+fn a_section_without_a_stage_is_named_and_of_two_stages_the_first_is_read() {
+    let Furnished { database, store, event, .. } = furnished();
+    let first = read(&store, |tx| tx.load_section_states(event)).remove(0);
+    let section = first.section.id;
+    let mut raw = Raw::at(database.url());
+    let columns = "section_id, system, rounds, win_halves, draw_halves, loss_halves, bye_halves, tie_breaks, first_round, \
+                   acceleration, initial_colour, seed, rules";
+    raw.run(&format!("INSERT INTO stages (number, {columns}) SELECT 2, {columns} FROM stages"));
+    let state = read(&store, |tx| tx.load_section_state(section)).expect("the section");
+    assert_eq!(state.stage, first.stage);
+    raw.run("PRAGMA foreign_keys = OFF; DELETE FROM stages");
+    let found = report(&store, event).disagreements;
+    let is_named = found
+        .iter()
+        .any(|found| found.about == About::Section(section) && found.kind == DisagreementKind::NoStage);
+    assert!(is_named, "{found:?}");
 }

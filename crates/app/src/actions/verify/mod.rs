@@ -138,6 +138,8 @@ pub enum DisagreementKind {
     NotStored,
     /// It is stored, and the log does not say so.
     NotInLog,
+    /// A section has no stage: nothing can be shown or played in it.
+    NoStage,
     /// What is stored cannot be read: this column.
     Unreadable(String),
     /// The row with this key.
@@ -176,7 +178,14 @@ pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Rep
     for section in listed {
         let state = tx.load_section_state(section.id);
         if let Some(state) = readable(state, section.id, &mut disagreements)? {
-            states.extend(state);
+            match state {
+                Some(state) => states.push(state),
+                None => disagreements.push(Disagreement {
+                    entry: None,
+                    about: About::Section(section.id),
+                    kind: DisagreementKind::NoStage,
+                }),
+            }
         }
         let made = tx.list_rulings(section.id, &RulingFilter::default());
         if let Some(made) = readable(made, section.id, &mut disagreements)? {

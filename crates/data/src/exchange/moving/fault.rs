@@ -61,6 +61,9 @@ pub enum FaultKind {
     /// The file is not of exactly one event.
     #[error("the file must have exactly one event")]
     OneEvent,
+    /// A section has no stage.
+    #[error("every section must have exactly one stage")]
+    OneStage,
     /// There is no such column.
     #[error("{table} has no column {column:?}")]
     NoColumn {

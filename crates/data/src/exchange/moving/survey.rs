@@ -1,6 +1,6 @@
 //! The two readings of a file: the first checks it and counts ids, the second gives rows with new ones.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::io::BufRead;
 
 use serde_json::Value;
@@ -111,12 +111,18 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
     let mut rows: Vec<(&'static str, u64)> = PARTS.iter().map(|part| (part.table, 0)).collect();
     let (mut place, mut accounts): (usize, Vec<Account>) = (0, Vec::new());
     let (mut log, mut secret) = (Log::default(), String::new());
+    let mut staged: BTreeSet<i64> = BTreeSet::new();
     loop {
         let (part, row) = match lines.next()? {
             Line::Row(part, row) => (part, row),
             Line::End(end) => {
                 let events: Vec<i64> = there.of("events").take(2).collect();
                 let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
+                // In a file of an earlier form each section has its stage in its own row.
+                if lines.names.has("stages") && there.of("sections").any(|section| !staged.contains(&section))
+                {
+                    return Err(lines.fault(FaultKind::OneStage));
+                }
                 let words = log.words;
                 return Ok(Survey { header, end, ids, event, rows, accounts, there, words, secret });
             }
@@ -152,6 +158,12 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             "audit_keys" => text("secret").clone_into(&mut secret),
             "audit_chain" | "audit_rows" => {
                 log.read(part.table, &row).map_err(|kind| lines.fault(kind))?;
+            }
+            "stages" if number("number") != Some(1) => {
+                return Err(lines.fault(FaultKind::Value { table: "stages", column: "number" }));
+            }
+            "stages" if !staged.insert(number("section_id").unwrap_or_default()) => {
+                return Err(lines.fault(FaultKind::Twice { table: "stages", column: "section_id" }));
             }
             "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
                 return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));

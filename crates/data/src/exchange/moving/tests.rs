@@ -186,6 +186,40 @@ fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     assert_eq!(kind(&file(&[])).kind, FaultKind::OneEvent);
 }
 
+/// The event with these rows instead of its stage.
+fn with_stages(stages: &[Value]) -> Vec<(&'static str, Row)> {
+    let mut rows = event();
+    let at = rows.iter().position(|(table, _)| *table == "stages").unwrap();
+    let (_, stage) = rows.remove(at);
+    for (place, fields) in stages.iter().enumerate() {
+        let stage = stage.clone().into_iter().chain(row(fields.clone())).collect();
+        rows.insert(at + place, ("stages", stage));
+    }
+    rows
+}
+
+#[test]
+fn every_section_has_exactly_one_stage() {
+    let found = |rows: &[(&'static str, Row)]| surveyed(&file(rows)).map(|_| ()).map_err(|fault| fault.kind);
+    let number = FaultKind::Value { table: "stages", column: "number" };
+    let first = || json!({});
+    assert_eq!(found(&with_stages(&[first()])), Ok(()));
+    assert_eq!(found(&with_stages(&[])), Err(FaultKind::OneStage));
+    assert_eq!(found(&with_stages(&[json!({ "number": 2 })])), Err(number.clone()));
+    assert_eq!(found(&with_stages(&[first(), json!({ "id": 9, "number": 2 })])), Err(number));
+    let twice = FaultKind::Twice { table: "stages", column: "section_id" };
+    assert_eq!(found(&with_stages(&[first(), json!({ "id": 9 })])), Err(twice));
+    let two = |stages: &[Value]| {
+        let mut rows = with_stages(stages);
+        let at = rows.iter().position(|(table, _)| *table == "sections").unwrap();
+        let section = rows[at].1.clone().into_iter().chain(row(json!({ "id": 10 }))).collect();
+        rows.insert(at + 1, ("sections", section));
+        rows
+    };
+    assert_eq!(found(&two(&[first()])), Err(FaultKind::OneStage));
+    assert_eq!(found(&two(&[first(), json!({ "id": 9, "section_id": 10 })])), Ok(()));
+}
+
 #[test]
 fn what_stays_has_a_reason_and_a_table_with_texts_about_people_moves() {
     for table in tables() {

@@ -67,12 +67,17 @@ impl Tx<'_> {
         ids: impl IntoIterator<Item = SectionId>,
     ) -> Result<HashMap<SectionId, SectionState>, StoreError> {
         let of = sections::table.inner_join(stages::table).filter(sections::id.eq_any(ids));
-        let sections = of.select((Section::as_select(), Stage::as_select())).load(self.connection)?;
+        let sections = of
+            .order((sections::id, stages::number))
+            .select((Section::as_select(), Stage::as_select()))
+            .load(self.connection)?;
         let states = self.states_of(sections)?;
         Ok(states.into_iter().map(|state| (state.section.id, state)).collect())
     }
 
-    fn states_of(&mut self, sections: Vec<(Section, Stage)>) -> Result<Vec<SectionState>, StoreError> {
+    /// The sections with their first stages; those of a section stand together in their order.
+    fn states_of(&mut self, mut sections: Vec<(Section, Stage)>) -> Result<Vec<SectionState>, StoreError> {
+        sections.dedup_by_key(|(section, _)| section.id);
         let ids: Vec<SectionId> = sections.iter().map(|(section, _)| section.id).collect();
         let mut of_events: HashMap<EventId, (Vec<Team>, Alphabet)> = HashMap::new();
         for (section, _) in &sections {
