@@ -11,7 +11,7 @@ pub mod starting_numbers;
 use serde_json::{Value, json};
 
 use super::rounds::{check_in_json, open_next};
-use super::{ActionError, Actor, Entry, Subject, load_event, load_section, load_section_state, players};
+use super::{ActionError, Actor, Entry, Subject, load_event, load_section_state, players};
 use crate::actions::audit::conflict;
 use crate::actions::conflict::{Difference, changes_between};
 use crate::actions::consent::Caution;
@@ -57,10 +57,12 @@ pub(in crate::actions) fn delete(
     reason: String,
 ) -> Result<(), ActionError> {
     actor.require(tx, at.event, Right::ManageEvent)?;
-    let stored = load_section(tx, at)?;
+    let found = tx.find_set_up(at.section)?.filter(|(section, _)| section.event == at.event);
+    let (section, stage) = found.ok_or(ActionError::NotFound)?;
+    let setup = Setup { section: section.settings, format: stage.format };
     tx.delete_section(at.section)?;
     let entry = actor.entry(at, Action::SectionDeleted, Subject::Section(at.section));
-    entry.reason(reason).before(&stored.settings).append(tx)?;
+    entry.reason(reason).before(&setup).append(tx)?;
     Ok(())
 }
 

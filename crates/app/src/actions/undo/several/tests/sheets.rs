@@ -46,6 +46,13 @@ fn sheets_as_sections_are_one_act_with_all_that_it_made() {
     let acts: Vec<Action> = undone.each().into_iter().map(|part| part.act).collect();
     assert_eq!(acts.iter().filter(|act| **act == Action::SectionDeleted).count(), 2);
     assert_eq!((undone.act, undone.section), (Action::PlayerDeleted, None));
+    // What was deleted is told as what was made: the section with how it was to be played.
+    let (made, deleted) = (entry.each(), undone.each());
+    for gone in deleted.iter().filter(|part| part.act == Action::SectionDeleted) {
+        let is_its = |part: &&AuditEntry| part.act == Action::SectionCreated && part.subject == gone.subject;
+        let created = made.iter().find(is_its).unwrap();
+        assert!(gone.before.is_some() && gone.before == created.after, "{:?}", gone.before);
+    }
     // They can be imported once more.
     assert_eq!(tries(&test, &LISTS).unwrap(), 4);
     assert_whole(&test);
