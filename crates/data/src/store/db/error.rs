@@ -44,9 +44,10 @@ pub enum StoreError {
     },
     /// The database was made by a build from before the first migration that this version has.
     #[error(
-        "the database was made by a build from before the first release (migration {0}), which this version cannot open. Its \
-         events come over one by one: `toguznama event export` of the build that made it writes an event to a file, and \
-         `toguznama event import` of this version reads that into a new database"
+        "the database was made by a build from before the first release (migration {0}), which this version cannot open. Open it \
+         once with the last build of before, which updates it. Its events then come over one by one: `toguznama event \
+         export` of that build writes an event to a file, and `toguznama event import` of this version reads that into a new \
+         database"
     )]
     Older(String),
     /// The database was made by a newer version of the program.
