@@ -208,7 +208,8 @@ impl EqualOrder {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct FormatRules {
-    /// Which ratings the tie-breaks over ratings take in such a section.
+    /// Which ratings the tie-breaks over ratings take in a section of
+    /// [`SectionRules::over_30_days`](crate::tournament::SectionRules::over_30_days).
     #[serde(skip_serializing_if = "TieBreakRatings::are_first")]
     pub tie_break_ratings: TieBreakRatings,
     /// The round of [`TieBreakRatings::Chosen`], from 1.

@@ -32,7 +32,8 @@ pub enum SnapshotRulings {
     },
     /// The latest ruling only: snapshots of earlier versions of the program know no more.
     Last {
-        /// The ruling; `None` if there was none.
+        /// The ruling; `None` if there was none. The field is never missing.
+        #[serde(deserialize_with = "Option::deserialize")]
         last_ruling: Option<RulingId>,
     },
 }
@@ -261,5 +262,8 @@ mod tests {
         assert_eq!(read(json!({ "last_ruling": null })), last(None));
         let each = SnapshotRulings::Each { rulings: Vec::new() };
         assert_eq!(read(serde_json::to_value(&each).unwrap()), each);
+        for other in [json!({ "rulings": [{ "id": 1, "board": null }] }), json!({})] {
+            assert!(serde_json::from_value::<SnapshotRulings>(other.clone()).is_err(), "{other}");
+        }
     }
 }
