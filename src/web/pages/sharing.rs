@@ -8,7 +8,7 @@ use chrono::{Days, NaiveDate};
 use super::{Answer, State};
 use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, Tx};
-use crate::tournament::{Event, EventId, SectionSummary};
+use crate::tournament::{Event, EventId, Section, Stage};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -79,7 +79,7 @@ fn listed(tx: &mut Tx<'_>) -> Result<Vec<String>, PageError> {
 pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
-        let sections = tx.list_section_summaries(path.event)?;
+        let sections = tx.list_set_up(path.event)?;
         let speaker = Speaker::of(visitor.lang);
         let text = calendar_of(&event, &sections, speaker, &visitor.site).ok_or(PageError::NotFound)?;
         Ok(Download::calendar(format!("{}.ics", stem(&[&event.details.name])), text).into())
@@ -99,7 +99,7 @@ struct Entry {
 }
 
 /// An event and its rounds as a calendar reads them (RFC 5545); `None` while the event has no days.
-fn calendar_of(event: &Event, sections: &[SectionSummary], speaker: Speaker, site: &str) -> Option<String> {
+fn calendar_of(event: &Event, sections: &[(Section, Stage)], speaker: Speaker, site: &str) -> Option<String> {
     let details = &event.details;
     let first = details.starts_on.or(details.ends_on)?;
     let at = EventPath { event: event.id };
@@ -110,7 +110,7 @@ fn calendar_of(event: &Event, sections: &[SectionSummary], speaker: Speaker, sit
         sequence: event.version.0,
         path: at.url(),
     };
-    let rounds = sections.iter().flat_map(|SectionSummary { section, stage, .. }| {
+    let rounds = sections.iter().flat_map(|(section, stage)| {
         let name = &section.settings.name;
         let days = (1..=u8::MAX).zip(&stage.format.rules.round_days);
         days.filter_map(move |(round, day)| {
@@ -210,7 +210,7 @@ mod tests {
         let SectionState { mut section, mut stage, .. } = testing::section_state(0, Vec::new());
         (section.id, section.settings.name) = (SectionId(7), "Ачык".to_owned());
         stage.format.rules.round_days = vec![day(21), None, day(30)];
-        let section = SectionSummary { section, stage, players: 0, rounds: Vec::new() };
+        let section = (section, stage);
         let site = "https://toguz.example";
         let calendar =
             |event: &Event| calendar_of(event, slice::from_ref(&section), Speaker::of(Lang::Ru), site);

@@ -78,9 +78,8 @@ fn store(
     let ids = insert_players(tx, id, plan)?;
     persons::settle(tx, actor, event, &ids.0.values().copied().collect::<Vec<_>>())?;
     let teams = enter_teams(tx, &actor.without_key(), event, plan, &ids)?;
-    for round in &plan.section_state.rounds {
-        tx.insert_played_round(id, &ids.round(round)?, actor.at)?;
-    }
+    let rounds = plan.section_state.rounds.iter().map(|round| ids.round(round));
+    tx.insert_played_rounds(id, &rounds.collect::<Result<Vec<_>, _>>()?, actor.at)?;
     for pair in &plan.section_state.forbidden_pairs {
         let [one, other] = pair.players;
         let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);

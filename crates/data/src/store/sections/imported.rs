@@ -9,30 +9,32 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{Round, RoundId, RoundState, SectionId, Version};
 
 impl Tx<'_> {
-    /// Stores a round as it is: state, check-in, boards with results, and unpaired players. Only the time of its state
-    /// is known: now. The round and its boards get new ids; the players are the section's.
+    /// Stores rounds as they are: state, check-in, boards with results, and unpaired players. Only the time of a state
+    /// is known: now. The rounds and their boards get new ids; the players are the section's.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the section has that round or the round has a player twice; [`StoreError::NotFound`]
+    /// [`StoreError::Taken`] when the section has such a round or a round has a player twice; [`StoreError::NotFound`]
     /// when there is no such section; [`StoreError::InUse`] when there is no such player.
-    pub fn insert_played_round(
+    pub fn insert_played_rounds(
         &mut self,
         section: SectionId,
-        round: &Round,
+        rounds: &[Round],
         now: DateTime<Utc>,
-    ) -> Result<RoundId, StoreError> {
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let at = |state| (round.state == state).then_some(now);
         let stage = self.stage_of(section)?;
-        let id = insert!(self, rounds {
-            stage_id: stage, number: round.number, state: round.state,
-            published_at: at(RoundState::Published), started_at: at(RoundState::Playing),
-            closed_at: at(RoundState::Closed), version: Version::FIRST,
-        } returning id)?;
-        self.insert_absences(id, &round.absences)?;
-        self.insert_boards(id, &round.boards)?;
-        self.insert_unpaired(id, &round.unpaired)?;
-        Ok(id)
+        for round in rounds {
+            let at = |state| (round.state == state).then_some(now);
+            let id: RoundId = insert!(self, rounds {
+                stage_id: stage, number: round.number, state: round.state,
+                published_at: at(RoundState::Published), started_at: at(RoundState::Playing),
+                closed_at: at(RoundState::Closed), version: Version::FIRST,
+            } returning id)?;
+            self.insert_absences(id, &round.absences)?;
+            self.insert_boards(id, &round.boards)?;
+            self.insert_unpaired(id, &round.unpaired)?;
+        }
+        Ok(())
     }
 
     /// Stores the lines of a file that have no other place in the section.

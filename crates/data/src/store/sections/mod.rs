@@ -13,12 +13,13 @@ use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
+use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Category, EventId, Format, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
-    SectionSummary, Setup, Stage, StageId, TimeControl, Version,
+    Category, EventId, Format, FormatRules, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId,
+    SectionSettings, SectionSummary, Setup, Stage, StageId, TimeControl, Version,
 };
 
 /// The number of a section's only stage.
@@ -110,14 +111,24 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
+    /// The same with their stages.
+    pub fn list_set_up(&mut self, event: EventId) -> Result<Vec<(Section, Stage)>, StoreError> {
+        Ok(sections::table
+            .inner_join(stages::table)
+            .filter(sections::event_id.eq(event))
+            .order((sections::id, stages::number))
+            .select((Section::as_select(), Stage::as_select()))
+            .load(self.connection)?)
+    }
+
     /// The first day of a round that is known and the last, over all sections of an event.
     pub fn find_round_days(&mut self, event: EventId) -> Result<Option<(NaiveDate, NaiveDate)>, StoreError> {
-        let stages: Vec<Stage> = stages::table
+        let rules: Vec<FormatRules> = stages::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
-            .select(Stage::as_select())
+            .select(stages::rules)
             .load(self.connection)?;
-        let days = stages.iter().filter_map(|stage| stage.format.rules.days());
+        let days = rules.iter().filter_map(FormatRules::days);
         Ok(days.reduce(|(first, last), (from, to)| (first.min(from), last.max(to))))
     }
 
@@ -325,8 +336,9 @@ impl Tx<'_> {
         }
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
-        let stage = self.stage_of(id)?;
-        diesel::update(stages::table.find(stage)).set(format!(format)).execute(self.connection)?;
+        let stage =
+            stages::table.filter(stages::section_id.eq(id)).filter(stages::number.eq(bind(FIRST_STAGE)));
+        require_row(diesel::update(stage).set(format!(format)).execute(self.connection)?)?;
         if renames {
             self.rename_players_of(id)?;
         } else if moves_ages {

@@ -52,12 +52,7 @@ impl Tx<'_> {
 
     /// All sections of an event, the oldest first.
     pub fn load_section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
-        let sections = sections::table
-            .inner_join(stages::table)
-            .filter(sections::event_id.eq(event))
-            .order((sections::id, stages::number))
-            .select((Section::as_select(), Stage::as_select()))
-            .load(self.connection)?;
+        let sections = self.list_set_up(event)?;
         self.states_of(sections)
     }
 
