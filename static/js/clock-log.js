@@ -16,6 +16,15 @@ function freshKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** How many entries a log has, as it is kept; -1 where nothing is that can be read. @param {string | null} kept */
+function lengthOf(kept) {
+  try {
+    return JSON.parse(kept ?? "").entries.length;
+  } catch {
+    return -1;
+  }
+}
+
 export class Log extends EventTarget {
   /** Whether this browser keeps what it is given. */
   keeps = true;
@@ -53,15 +62,16 @@ export class Log extends EventTarget {
     this.server.void = !this.hasKey;
     // The name tells links of a board apart, and not the key: a part of it is enough.
     this.#key = `${PREFIX}${board}-${key.slice(0, 8)}`;
-    this.#rename(`${PREFIX}${board}-${key}`);
+    const formerly = `${PREFIX}${board}-${key}`;
+    this.#rename(formerly);
     this.#kept = this.#load() ?? { device: freshKey(), entries: [], sent: 0, live: null, code: null, armed: null, view: {} };
     this.#forgetOld();
     addEventListener("online", () => this.hand());
     // Another window of this browser has taken the clock over.
     addEventListener("storage", ({ key, newValue }) => {
-      if (key !== this.#key || !newValue) return;
-      const length = JSON.parse(newValue).entries?.length ?? 0;
-      if (length > this.#kept.entries.length) this.dispatchEvent(new Event("taken"));
+      // One that was opened before an update writes under the former name.
+      if ((key !== this.#key && key !== formerly) || !newValue) return;
+      if (lengthOf(newValue) > this.#kept.entries.length) this.dispatchEvent(new Event("taken"));
     });
   }
 
@@ -196,12 +206,15 @@ export class Log extends EventTarget {
     }
   }
 
-  /** Takes over what an earlier version kept under a name with the whole key. @param {string} name */
+  /**
+   * Takes over what an earlier version kept under a name with the whole key, unless as much is kept under the new one.
+   * @param {string} name
+   */
   #rename(name) {
     try {
       const kept = name === this.#key ? null : localStorage.getItem(name);
       if (kept === null) return;
-      localStorage.setItem(this.#key, kept);
+      if (lengthOf(kept) > lengthOf(localStorage.getItem(this.#key))) localStorage.setItem(this.#key, kept);
       localStorage.removeItem(name);
     } catch {
       // There is no room for both: a clock that runs goes before.

@@ -129,6 +129,40 @@ test("the key of the board is not kept, and a clock that an earlier version kept
   assert.equal(new Log(9, KEY).entries.length, 1, "without room for both it stays where it is");
 });
 
+test("what an earlier version kept replaces only a shorter log, and goes in either case", () => {
+  const [former, name] = [`toguznama-clock:7-${KEY}`, `toguznama-clock:7-${KEY.slice(0, 8)}`];
+  const kept = (device, count) =>
+    JSON.stringify({ device, entries: Array.from({ length: count }, (_, at) => ({ seq: at + 1, at, left: LEFT, what: START })), sent: 0, view: {} });
+  for (const [before, after, from] of [[0, null, "old"], [1, 2, "new"], [2, 2, "new"], [3, 2, "old"], [1, 0, "old"]]) {
+    device();
+    localStorage.setItem(former, kept("old", before));
+    if (after !== null) localStorage.setItem(name, kept("new", after));
+    const log = new Log(7, KEY);
+    assert.equal(log.entries.length, Math.max(before, after ?? 0));
+    assert.equal(log.get("device"), from, `${before} entries formerly, ${after} now`);
+    assert.equal(localStorage.getItem(former), null);
+  }
+  device();
+  localStorage.setItem(former, "cut off {");
+  localStorage.setItem(name, kept("new", 2));
+  assert.equal(new Log(7, KEY).entries.length, 2, "what cannot be read replaces nothing");
+});
+
+test("a window of an earlier version that goes on under the former name has taken the clock over", () => {
+  device();
+  const log = new Log(7, KEY);
+  log.add(START, LEFT);
+  let taken = 0;
+  log.addEventListener("taken", () => (taken += 1));
+  const hear = (key, count) => listeners.get("storage")({ key, newValue: JSON.stringify({ entries: Array(count).fill({}) }) });
+  hear(`toguznama-clock:7-${KEY}`, 1);
+  hear(`toguznama-clock:8-${KEY}`, 2);
+  assert.equal(taken, 0);
+  hear(`toguznama-clock:7-${KEY}`, 2);
+  hear(`toguznama-clock:7-${KEY.slice(0, 8)}`, 2);
+  assert.equal(taken, 2);
+});
+
 test("clocks of other boards are forgotten two weeks after all of them was handed in", async () => {
   device();
   const kept = (days, sent) => JSON.stringify({ used: Date.now() - days * 86_400_000, sent, entries: [1] });
