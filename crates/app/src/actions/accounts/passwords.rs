@@ -58,8 +58,24 @@ const ROWS: [&str; 8] = [
 const SHORTEST_WORD: usize = 4;
 /// So few letters beside known words are no secret.
 const FEWEST_OWN_LETTERS: usize = 4;
-/// What telephone numbers begin with as they are dialled in Kyrgyzstan and Kazakhstan, and how many digits they have.
-const DIALLED: [(&str, usize); 4] = [("0", 10), ("996", 12), ("7", 11), ("8", 11)];
+/// What telephone numbers begin with as they are dialled in Kyrgyzstan and Kazakhstan, and how many digits they have: with what
+/// is dialled before them, then without.
+const DIALLED: [(&str, usize); 12] = [
+    ("0", 10),
+    ("996", 12),
+    ("7", 11),
+    ("8", 11),
+    ("2", 9),
+    ("3", 9),
+    ("5", 9),
+    ("7", 9),
+    ("9", 9),
+    ("70", 10),
+    ("74", 10),
+    ("77", 10),
+];
+/// The most digits of a telephone number with its country.
+const LONGEST_NUMBER: usize = 15;
 
 /// Why a password cannot be taken, for an account about which these words are known: login, name, the event's name.
 ///
@@ -95,7 +111,7 @@ fn is_common(password: &str) -> bool {
     COMMON.contains(password) || COMMON.contains(stem(password))
 }
 
-/// Whether it is a telephone number, a date, or a year or another short number among signs. Other digits and signs are as good
+/// Whether it is a telephone number, a date, two years, or a year or another short number among signs. Other digits and signs are as good
 /// as letters: no kind of character is asked for.
 fn is_number_or_date(password: &str) -> bool {
     let is_digit = |char: &char| char.is_ascii_digit();
@@ -105,14 +121,33 @@ fn is_number_or_date(password: &str) -> bool {
     let digits: String = password.chars().filter(is_digit).collect();
     let signs: HashSet<char> = password.chars().filter(|char| !is_digit(char)).collect();
     let is_number = |(begins, length): (&str, usize)| digits.starts_with(begins) && digits.len() == length;
-    let is_dialled = password.trim_start().starts_with('+') && digits.len() >= PASSWORD_MIN;
-    let date = |form: &str| NaiveDate::parse_from_str(&digits, form).is_ok_and(|day| day.year() >= 1900);
-    let is_date = match digits.len() {
+    let from_abroad = digits.strip_prefix("00").map_or(0, str::len);
+    let is_dialled = (password.trim_start().starts_with('+') && digits.len() >= PASSWORD_MIN)
+        || (PASSWORD_MIN..=LONGEST_NUMBER).contains(&from_abroad)
+        || DIALLED.into_iter().any(is_number);
+    let groups: Vec<&str> =
+        password.split(|char: char| !char.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
+    // Day and month may have one digit each where signs stand between them.
+    let has_date = is_date(&digits)
+        || (groups.len() == 3
+            && is_date(&groups.iter().map(|group| format!("{group:0>2}")).collect::<String>()));
+    is_dialled || has_date || are_two_years(&digits) || (digits.len() <= 4 && signs.len() <= 2)
+}
+
+/// Whether these digits are a day, in any usual order.
+fn is_date(digits: &str) -> bool {
+    let date = |form: &str| NaiveDate::parse_from_str(digits, form).is_ok_and(|day| day.year() >= 1900);
+    match digits.len() {
         8 => ["%d%m%Y", "%Y%m%d", "%m%d%Y"].into_iter().any(date),
         6 => ["%d%m%y", "%y%m%d", "%m%d%y"].into_iter().any(date),
         _ => false,
-    };
-    is_dialled || DIALLED.into_iter().any(is_number) || is_date || (digits.len() <= 4 && signs.len() <= 2)
+    }
+}
+
+/// Whether these digits are two years, one after the other.
+fn are_two_years(digits: &str) -> bool {
+    let is_year = |digits: &str| digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"));
+    digits.split_at_checked(4).is_some_and(|(one, other)| is_year(one) && is_year(other))
 }
 
 /// Whether it is one short text several times, or of hardly any different characters.
@@ -196,6 +231,22 @@ mod tests {
             "14.03.1987.",
             "1987/03/14",
             "--140387--",
+            "00996555123456",
+            "00 49 30 5550179",
+            "555 82-34-96",
+            "(222) 92 64 85",
+            "312-92-64-85",
+            "770 926 485",
+            "999-26-47-85",
+            "7012946385",
+            "747 294 63 85",
+            "7772946385",
+            "14.3.1987.",
+            "1.3.1987!!",
+            "1987-3-1--",
+            "14/3/87!!!",
+            "1990-2025!",
+            "19902025!!",
             "2027!!!!!!",
             "!!??1234!!",
             "iloveyou123",
