@@ -13,6 +13,9 @@ use crate::source::Source;
 /// The names by which a path may begin at the root of one of the crates.
 const CRATES: [&str; 5] = ["crate", "toguznama", "toguznama_rules", "toguznama_data", "toguznama_app"];
 
+/// No chain of imports or re-exports is as long; a circle would be.
+const LONGEST_CHAIN: usize = 16;
+
 /// The names of a path, or of a module below the root.
 pub(crate) type Names = Vec<String>;
 
@@ -100,6 +103,11 @@ impl Imports {
 
     /// A path of a `use` in the module at `at`.
     fn absolute(&self, at: &[String], path: &[String]) -> Names {
+        self.absolute_through(at, path, LONGEST_CHAIN)
+    }
+
+    /// The same, through so many other `use` at most.
+    fn absolute_through(&self, at: &[String], path: &[String], most: usize) -> Names {
         let from = |module: &[String], rest: &[String]| [&["crate".to_owned()][..], module, rest].concat();
         let module = self.modules.get(at);
         match path[0].as_str() {
@@ -112,8 +120,8 @@ impl Imports {
             name if module.is_some_and(|module| module.children.contains(name)) => from(at, path),
             // What another `use` has brought.
             name => match module.and_then(|module| module.imported(name)).filter(|used| used.path != path) {
-                Some(used) if used.path[0] != name => {
-                    [self.absolute(at, &used.path), path[1..].to_vec()].concat()
+                Some(used) if used.path[0] != name && most > 0 => {
+                    [self.absolute_through(at, &used.path, most - 1), path[1..].to_vec()].concat()
                 }
                 _ => path.to_vec(),
             },
@@ -156,8 +164,7 @@ impl Imports {
 
     /// The path to where the name is defined, through all re-exports.
     fn followed(&self, mut path: Names) -> Names {
-        // No chain is as long; a circle of re-exports would be.
-        for _ in 0..16 {
+        for _ in 0..LONGEST_CHAIN {
             match self.step(&path) {
                 Some(next) if next != path => path = next,
                 _ => break,
@@ -369,6 +376,13 @@ mod tests {
             "crate::swiss::game",
         ];
         assert_eq!(paths, BTreeSet::from(expected.map(str::to_owned)));
+    }
+
+    #[test]
+    fn a_circle_of_imports_ends() {
+        let circle = "use one::a as two; use two::b as one; fn f() { one::g(); two::g() }";
+        let imports = imports(&[("crates/rules/src/swiss/mod.rs", circle)]);
+        assert!(seen_by(&imports, "swiss").is_empty());
     }
 
     #[test]
