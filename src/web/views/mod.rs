@@ -228,7 +228,7 @@ impl Page {
         Self { facts, ..page }
     }
 
-    /// The same for an event that is loaded: where neither it nor the section has days, those of its rounds are.
+    /// The same for an event that is loaded: where it has no days, those of its rounds are.
     #[must_use]
     pub fn of(self, event: &Event) -> Self {
         Self { round_days: event.round_days, ..self.of_event(&event.details) }
@@ -241,7 +241,7 @@ impl Page {
     }
 
     /// With the mark of a section that is in FIDE mode, or has left it; the days of its rounds are those of an event that
-    /// has none.
+    /// has none. The rounds of other sections count no more: not every page of a section knows them, and all are to say the same.
     #[must_use]
     pub fn of_section(self, settings: &SectionSettings, format: &Format) -> Self {
         let mode = match settings.rules.fide_mode {
@@ -251,7 +251,7 @@ impl Page {
             FideMode::Exited(round) => Some(self.t1("fide-mode-exited", "round", round)),
         };
         let zone = self.zone.map(|(zone, days)| (zone, days.or_else(|| format.rules.days())));
-        Self { mode, zone, ..self }
+        Self { mode, zone, round_days: None, ..self }
     }
 
     /// With the tabs of the bar; `key` is that of their name.
@@ -342,7 +342,8 @@ impl Page {
     }
 
     /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC on the days of the event,
-    /// before and after a change of the clocks; or now, where neither the event nor any of its rounds has days.
+    /// before and after a change of the clocks. Where it has none, the days of its rounds count, on pages of a section those of the
+    /// section's own; where these have none either, the offset is that of now.
     #[must_use]
     pub fn zone_note(&self) -> Option<String> {
         let (zone, days) = self.zone?;

@@ -177,6 +177,53 @@ fn every_page_of_an_event_says_whose_its_times_are_on_the_days_of_its_rounds() {
 }
 
 #[test]
+fn pages_and_papers_of_a_section_go_by_its_own_rounds_alone() {
+    const OTHERS: &str = "from 28 March 2027";
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (event, section) = (hall.event, hall.section);
+        // The clocks change between the rounds of another section.
+        app.write(move |tx| {
+            let stored = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+            let zone = "Europe/Prague".parse().expect("a zone");
+            let details = EventDetails { zone, starts_on: None, ends_on: None, ..stored.details };
+            tx.update_event(event, stored.version, &details)?;
+            let (stored, stage) = tx.find_set_up(section)?.ok_or(ActionError::NotFound)?;
+            let mut setup = Setup { section: stored.settings, format: stage.format };
+            setup.section.name = "Other".to_owned();
+            setup.format.rules.round_days = ["2027-03-27", "2027-03-29"].map(|day| day.parse().ok()).into();
+            tx.insert_section(event, &setup)?;
+            Ok(())
+        });
+        let stranger = app.stranger();
+        let of_event = stranger.get(&format!("/events/{event}")).expect(200).text();
+        assert!(of_event.contains(OTHERS), "{of_event}");
+        let mut count = 0;
+        for row in table() {
+            // Some papers below a section are of the event.
+            let is_of_section = row.path.starts_with("/events/{event}/sections/{section}")
+                && !row.path.starts_with("/events/{event}/sections/{section}/papers/");
+            if row.method != "GET" || !is_of_section {
+                continue;
+            }
+            let by = if row.who == Who::Anyone { &stranger } else { &client };
+            let address = hall.address(&row);
+            let page = by.get(&address);
+            if page.status == 200 && page.is_html() && page.body().contains("<html") {
+                assert!(!page.text().contains(OTHERS), "{address}: {}", page.text());
+                count += 1;
+            }
+        }
+        assert!(count > 20, "{count}");
+        let papers = format!("{}/papers", section_url((event, section)));
+        let foot = |of: &str| stranger.get(&format!("{papers}/foot.css{of}")).expect(200).body();
+        assert!(!foot("").contains(OTHERS), "{}", foot(""));
+        assert!(foot("?of=event").contains(OTHERS), "{}", foot("?of=event"));
+    }
+}
+
+#[test]
 fn a_poster_that_leads_no_phone_anywhere_says_so_on_the_screen_and_not_on_paper() {
     for app in applications() {
         let (client, _, url) = event_in(&app, "Asia/Bishkek");
