@@ -56,6 +56,7 @@ why-plain-other = The default order would give { $pair }; { $reason }
 why-plain-floats = In the default order { $player } would have floated down further.
 why-table = Everyone plays everyone: opponents and colours are fixed in advance by the Berger table. This is its round { $n }.
 why-table-again = Everyone plays everyone. An earlier round was paired manually, and the rounds after it were tabled again, so that everybody still meets everybody once in a cycle. This is round { $n } of that table.
+why-table-other = Everyone plays everyone. Earlier rounds do not follow the Berger table, and the rounds after them were tabled so that everybody still meets everybody once in a cycle. This is round { $n } of that table.
 why-table-board = Pairing table, round { $n }.
 
 # The colours of a board.

@@ -81,6 +81,8 @@ pub struct PairingExplainer {
     round: u8,
     /// Whether its pairing was changed manually.
     was_changed: bool,
+    /// Whether that of a round before it was.
+    was_changed_before: bool,
     words: Words,
     /// Who of one team meets although the section wants team-mates apart.
     meeting: Vec<[PlayerIndex; 2]>,
@@ -107,8 +109,11 @@ impl PairingExplainer {
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
         let was_changed = matches!(round.manual, Some(ManualPairing::Ended { .. }));
+        let was_changed_before = section_state.rounds.iter().any(|earlier| {
+            earlier.number < round.number && matches!(earlier.manual, Some(ManualPairing::Ended { .. }))
+        });
         let later = later_rounds(section_state, round, &paired.players);
-        Some(Self { round: round.number, was_changed, paired, words, meeting, later })
+        Some(Self { round: round.number, was_changed, was_changed_before, paired, words, meeting, later })
     }
 
     /// By what number questions know a player.
@@ -178,7 +183,11 @@ impl PairingExplainer {
                 let has = |pair: &Pair| bergers.pairs.iter().any(|other| same_two(*other, *pair));
                 bergers.pairs.len() == pairing.pairs.len() && pairing.pairs.iter().all(has)
             };
-            let key = if bergers.as_ref().is_some_and(same) { "why-table" } else { "why-table-again" };
+            let key = match bergers.as_ref() {
+                Some(bergers) if same(bergers) => "why-table",
+                _ if self.was_changed_before => "why-table-again",
+                _ => "why-table-other",
+            };
             notes.push(Message::new(key).with("n", self.round));
         }
         if !self.meeting.is_empty() && self.paired.state.system == System::Dutch {

@@ -349,5 +349,10 @@ fn c_05_a_table_that_was_made_again_is_not_called_bergers_and_says_when_two_meet
     }
     assert_eq!(named, expected);
     let key = |number| telling(&known, number).all().notes[0].key().to_owned();
+    // No round says that it was paired manually: rounds of another program are so too.
+    assert_eq!([key(1), key(2)], ["why-table", "why-table-other"]);
+    known.rounds[0].manual =
+        Some(ManualPairing::Ended { reason: "Came late".to_owned(), instead: Vec::new() });
+    let key = |number| telling(&known, number).all().notes[0].key().to_owned();
     assert_eq!([key(1), key(2)], ["why-table", "why-table-again"]);
 }
