@@ -9,8 +9,8 @@ use crate::config::Config;
 use crate::store::{DatabaseUrl, Scope, ServerLock, Store, Tx, refuse_remains};
 use crate::web::{Application, Starting, listen, listening_url, public_url, waits};
 
-/// After an update whose audit logs hash other values the first save in an event says all its rows again. For so many events, the
-/// latest, these are read before the server answers, for the others while it does, so that no save waits for that.
+/// After an update whose audit logs hash other values the first save in an event says all its rows again. For so many events that
+/// are not over, the latest, these are read before the server answers, for the others while it does, so that no save waits for that.
 const SAID_AT_START: usize = 20;
 
 /// `toguznama serve`
@@ -40,7 +40,8 @@ pub(super) fn run(config: Config) -> Outcome {
         tracing::info!(%event, entries, "made the audit log of an earlier version a chain");
     }
     while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
-    for event in store.read_blocking(|tx| tx.list_said_otherwise())?.into_iter().take(SAID_AT_START) {
+    let today = chrono::Utc::now().date_naive();
+    for event in store.read_blocking(move |tx| tx.list_said_soon(today))?.into_iter().take(SAID_AT_START) {
         match store.say_ahead_blocking(event) {
             Ok(true) => {}
             Ok(false) => break,

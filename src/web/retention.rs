@@ -35,6 +35,12 @@ pub(super) async fn keep(store: Store, days: u16) {
         }
         renew_persons(&store).await;
         renew_order(&store).await;
+        if let Err(error) = store.forget_needless().await {
+            tracing::warn!(
+                error = error.in_full(),
+                "what was found ahead of events is kept for another hour"
+            );
+        }
         match store.is_scrub_due().await {
             Ok(true) => scrub(&store).await,
             Ok(false) => {}

@@ -146,3 +146,70 @@ fn what_was_not_as_the_log_says_stays_named_where_it_was_found_ahead() {
         assert!(PLAYERS < left && left < all, "{left} of {all}: all but what was saved");
     }
 }
+
+#[test]
+fn before_the_server_answers_only_events_that_are_not_over_are_read() {
+    let day = |text: &str| text.parse::<chrono::NaiveDate>().expect("a day");
+    for database in databases() {
+        let updated = Updated::at(&database);
+        let event = updated.event;
+        let is_read = |today: &str| {
+            let today = day(today);
+            read(&updated.store, move |tx| tx.list_said_soon(today)).contains(&event)
+        };
+        let last_is = |starts_on, ends_on| {
+            let changed = write(&updated.store, move |tx| {
+                let stored = tx.find_event(event)?.ok_or(StoreError::NotFound)?;
+                let details = EventDetails { starts_on, ends_on, ..stored.details };
+                tx.update_event(event, stored.version, &details)
+            });
+            changed.expect("changed");
+        };
+        let (first, last) = (Some(day("2026-05-01")), Some(day("2026-05-10")));
+        for (starts_on, ends_on, on_the_31st, on_the_9th, in_2030) in [
+            (None, None, true, true, true),
+            (first, None, true, false, false),
+            (first, last, true, true, false),
+        ] {
+            last_is(starts_on, ends_on);
+            assert_eq!(
+                [is_read("2026-05-31"), is_read("2026-06-09"), is_read("2030-01-01")],
+                [on_the_31st, on_the_9th, in_2030],
+                "{starts_on:?} {ends_on:?}"
+            );
+        }
+        last_is(None, None);
+        write(&updated.store, move |tx| {
+            let sections = tx.list_sections(event)?;
+            sections.iter().try_for_each(|section| tx.update_final(section.id, Some(moment(0))))
+        })
+        .expect("final");
+        assert!(!is_read("2026-05-31"), "all sections are final");
+        assert!(updated.is_said_otherwise(), "it is read beside requests");
+    }
+}
+
+#[test]
+fn what_was_found_ahead_is_forgotten_once_it_is_needless() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for is_moved in [false, true] {
+        for database in databases() {
+            let mut updated = Updated::at(&database);
+            assert_eq!(updated.store.say_ahead_blocking(updated.event), Ok(true));
+            assert_eq!(runtime.block_on(updated.store.forget_needless()), Ok(1), "it is needed");
+            if is_moved {
+                let event = updated.event;
+                updated
+                    .raw
+                    .run(&format!("UPDATE events SET moved_to = 'https://other.example' WHERE id = {event}"));
+            } else {
+                // Another server says the rows.
+                let (store, raw) = (database.open(), Raw::at(database.url()));
+                let (event, by) = (updated.event, updated.by);
+                let other = Updated { store, raw, form: String::new(), event, by, players: Vec::new() };
+                other.saves(updated.players[0], true);
+            }
+            assert_eq!(runtime.block_on(updated.store.forget_needless()), Ok(0));
+        }
+    }
+}

@@ -382,6 +382,20 @@ impl Store {
         Ok(found.is_none_or(|said| self.0.ahead.keep(event, said)))
     }
 
+    /// Forgets what was found ahead of events that are deleted or have moved away, or whose rows another server has said. Returns
+    /// of how many events something is kept.
+    ///
+    /// # Errors
+    /// The database.
+    pub async fn forget_needless(&self) -> Result<usize, StoreError> {
+        let kept = self.0.ahead.kept();
+        if !kept.is_empty() {
+            let needless = self.read(move |tx| tx.list_needless_ahead(&kept)).await?;
+            needless.into_iter().for_each(|event| self.0.ahead.forget(event));
+        }
+        Ok(self.0.ahead.kept().len())
+    }
+
     /// How many rows jobs that write have read so far, for entries of the audit log to say what they hold.
     #[cfg(any(test, feature = "testing"))]
     #[must_use]

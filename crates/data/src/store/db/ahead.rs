@@ -51,6 +51,11 @@ impl Ahead {
         self.events().contains_key(&event)
     }
 
+    /// The events of which something is kept.
+    pub(in crate::store) fn kept(&self) -> Vec<EventId> {
+        self.events().keys().copied().collect()
+    }
+
     /// What was found of an event when it had so many entries.
     pub(in crate::store) fn find(&self, event: EventId, entries: u64) -> Option<Arc<SaidAhead>> {
         self.events().get(&event).filter(|said| said.entries == entries).cloned()

@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use diesel::dsl::exists;
 use diesel::prelude::*;
 
@@ -13,9 +14,12 @@ use super::moving::LossyRow;
 use crate::exchange::moving::{Extent, RowName, Saying, Word, is_of_this_form, new_secret, sheets};
 use crate::store::db::ahead::SaidAhead;
 use crate::store::db::changes::Changes;
-use crate::store::db::schema::{audit_heads, events};
+use crate::store::db::schema::{audit_heads, events, sections};
 use crate::store::{StoreError, Tx};
 use crate::tournament::EventId;
+
+/// So many days after its last one an event whose sections are not final may still go on.
+const GOES_ON_DAYS: i64 = 30;
 
 impl Tx<'_> {
     /// The events whose next entry says all their rows again, because what is said of them has another form: the latest first,
@@ -35,6 +39,45 @@ impl Tx<'_> {
             }
         }
         Ok(found)
+    }
+
+    /// Those of them that are not over on this day: with a section that is not final, and without days or with a last one that
+    /// has not been for long.
+    pub fn list_said_soon(&mut self, today: NaiveDate) -> Result<Vec<EventId>, StoreError> {
+        let open: Vec<EventId> = sections::table
+            .filter(sections::final_at.is_null())
+            .select(sections::event_id)
+            .load(self.connection)?;
+        let open: HashSet<EventId> = open.into_iter().collect();
+        let days: Vec<(EventId, Option<NaiveDate>, Option<NaiveDate>)> =
+            events::table.select((events::id, events::starts_on, events::ends_on)).load(self.connection)?;
+        let is_recent = |day: NaiveDate| today.signed_duration_since(day).num_days() <= GOES_ON_DAYS;
+        let recent = days.into_iter().filter(|(_, first, last)| last.or(*first).is_none_or(is_recent));
+        let going_on: HashSet<EventId> =
+            recent.map(|(event, ..)| event).filter(|id| open.contains(id)).collect();
+        let mut events = self.list_said_otherwise()?;
+        events.retain(|event| going_on.contains(event));
+        Ok(events)
+    }
+
+    /// Of which of these events nothing need be known ahead any more: they are deleted or have moved away, or another server has
+    /// said their rows.
+    pub(in crate::store) fn list_needless_ahead(
+        &mut self,
+        kept: &[EventId],
+    ) -> Result<Vec<EventId>, StoreError> {
+        let here: Vec<EventId> = events::table
+            .filter(events::id.eq_any(kept))
+            .filter(events::moved_to.is_null())
+            .select(events::id)
+            .load(self.connection)?;
+        let mut needless = Vec::new();
+        for event in kept {
+            if !here.contains(event) || self.is_said_so(*event)? {
+                needless.push(*event);
+            }
+        }
+        Ok(needless)
     }
 
     /// Whether what is said of an event has the form of this version.
