@@ -34,8 +34,18 @@ impl Tag {
 const VOID: [&str; 13] =
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 
+/// What a parser leaves out where nothing is around it.
+const WITHIN_OTHERS: [&str; 10] =
+    ["caption", "col", "colgroup", "option", "tbody", "td", "tfoot", "th", "thead", "tr"];
+
 /// A page, or a part of one, as a browser with scripts reads it.
 fn parsed(html: &str) -> Html {
+    let first = html.trim_start().strip_prefix('<').unwrap_or_default();
+    let first = first.split(|char: char| !char.is_ascii_alphanumeric()).next().unwrap_or_default();
+    assert!(
+        !WITHIN_OTHERS.contains(&first.to_lowercase().as_str()),
+        "a part begins within a table or list: {first}"
+    );
     let start: String = html.trim_start().chars().take(9).collect::<String>().to_lowercase();
     let is_page = start.starts_with("<html") || start == "<!doctype";
     if is_page { Html::parse_document(html) } else { Html::parse_fragment(html) }
@@ -46,10 +56,16 @@ pub(crate) fn errors(html: &str) -> Vec<String> {
     parsed(html).errors.into_iter().map(String::from).collect()
 }
 
-/// All tags of a page, in their order, with those that a browser adds. Every element that can have an end tag has one.
+/// All tags of a page, in their order, with those that a browser adds and those that stand for browsers without scripts. Every
+/// element that can have an end tag has one.
 pub(crate) fn tags(html: &str) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    add_tags(html, &mut tags);
+    tags
+}
+
+fn add_tags(html: &str, tags: &mut Vec<Tag>) {
     let page = parsed(html);
-    let mut tags: Vec<Tag> = Vec::new();
     // What is open, with the name of its end tag.
     let mut open: Vec<(_, Option<Tag>)> = Vec::new();
     for node in page.tree.root().descendants() {
@@ -63,6 +79,10 @@ pub(crate) fn tags(html: &str) -> Vec<Tag> {
         let is_holder =
             parent.is_some_and(|parent| parent == page.tree.root() && parent.value().is_fragment());
         match node.value() {
+            // For a browser with scripts it is text.
+            Node::Text(text) if parent.is_some_and(|parent| is_noscript(parent.value())) => {
+                add_tags(text, tags);
+            }
             Node::Text(text) => {
                 if let Some(last) = tags.last_mut() {
                     last.text.push_str(text);
@@ -79,7 +99,10 @@ pub(crate) fn tags(html: &str) -> Vec<Tag> {
         open.push((node.id(), end));
     }
     tags.extend(open.into_iter().rev().filter_map(|(_, end)| end));
-    tags
+}
+
+fn is_noscript(node: &Node) -> bool {
+    node.as_element().is_some_and(|element| element.name() == "noscript")
 }
 
 /// What is read on a page: its text without tags, and without what stands there for scripts or in their stead.
@@ -244,6 +267,17 @@ fn a_page_is_read_as_a_browser_reads_it() {
         ["template", "b", "/b", "/template", "i", "/i"]
     );
     assert_eq!(names("<!doctype html><title>x</title>")[..3], ["html", "head", "title"]);
+    assert_eq!(
+        names("<i></i><noscript>a<div>b<form><input name=x></form></noscript><b></b>"),
+        ["i", "/i", "noscript", "div", "form", "input", "/form", "/div", "/noscript", "b", "/b"]
+    );
+    let head = "<!doctype html><title>x</title><noscript><meta content=20></noscript><p>y";
+    assert!(tags(head).iter().any(|tag| tag.get("content") == Some("20")));
+    assert_eq!(forms("<noscript><form method=post action=/a></form></noscript>", "/here")[0].action, "/a");
+    assert_eq!(text("<p>One</p><noscript><p>Two</p></noscript>"), "One");
+    for part in ["<tr><td>x</td></tr>", " <TD>x</TD>", "<option value=1>x</option>"] {
+        assert!(catch_unwind(AssertUnwindSafe(|| tags(part))).is_err(), "{part}");
+    }
     let read = tags(r#"<a title='"' HREF=/x?a&amp;b data-x>one <!-- <b>no</b> --><b>two</b> three</a>"#);
     assert_eq!((read[0].get("title"), read[0].get("href")), (Some("\""), Some("/x?a&b")));
     assert_eq!((read[0].get("data-x"), read[0].get("data-y")), (Some(""), None));
