@@ -128,9 +128,8 @@ fn is_number_or_date(password: &str) -> bool {
     let groups: Vec<&str> =
         password.split(|char: char| !char.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
     // Day and month may have one digit each where signs stand between them.
-    let has_date = is_date(&digits)
-        || (groups.len() == 3
-            && is_date(&groups.iter().map(|group| format!("{group:0>2}")).collect::<String>()));
+    let two_each: Vec<String> = groups.iter().map(|group| format!("{group:0>2}")).collect();
+    let has_date = is_date(&digits) || (groups.len() == 3 && is_date(&two_each.concat()));
     is_dialled || has_date || are_two_years(&digits) || (digits.len() <= 4 && signs.len() <= 2)
 }
 
