@@ -66,8 +66,9 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
 pub type ReadList = (String, Result<Sheet, SheetError>);
 
 /// Reads the lists of a file that are ticked, by their numbers from 0, with their names: the one that was chosen with what was
-/// changed of it, and letters mended in all where they are in that one. Where nothing was said these are the lists that have
-/// headers of players and are not of referees, and the one that is shown. Lists without rows are left out.
+/// changed of it, and letters mended and names in capitals written as names in all where they are in that one. Where nothing was
+/// said these are the lists that have headers of players and are not of referees, and the one that is shown. Lists without rows
+/// are left out.
 ///
 /// # Errors
 /// As [`read`]; what is wrong with a single list stands in its place.
@@ -77,7 +78,12 @@ pub fn read_lists(
     on: Option<NaiveDate>,
     ticked: Option<&BTreeSet<usize>>,
 ) -> Result<Vec<ReadList>, SheetError> {
-    let own = Mending { letters: mending.letters, ..Mending::default() };
+    let own = Mending {
+        letters: mending.letters,
+        capitals: mending.capitals,
+        alphabet: mending.alphabet,
+        ..Mending::default()
+    };
     let mut read = Vec::new();
     for (name, source) in source::open_all(bytes, mending, ticked)? {
         let sheet = match source {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::exchange::encoding::Encoding;
 use crate::exchange::headers::meaning;
+use crate::tournament::Alphabet;
 
 fn sheet(text: &str) -> Sheet {
     read(text.as_bytes()).unwrap()
@@ -388,4 +389,21 @@ fn city_and_school_stand_behind_region_and_club() {
     let places: Vec<_> =
         sheet.rows.iter().map(|row| (row.details.region.as_str(), row.details.club.as_str())).collect();
     assert_eq!(places, [("Ош, Узген", "Алга, ДЮСШ 3"), ("ош", "ДЮСШ 3"), ("Ош", "Алга")]);
+}
+
+#[test]
+fn names_in_capitals_are_written_as_names_in_every_list_that_is_imported() {
+    let page = "<html><table><tr><td>ФИО<td>Клуб<tr><td>АСАНОВ БАКЫТ<td>ОШ</table>\
+                <table><tr><td>ФИО<td>Клуб<tr><td>IŞIK NUR<td>Алга</table>";
+    let first = sheet(page);
+    let mending = |capitals| {
+        let asked = Wishes { capitals: Some(capitals), ..Wishes::default() };
+        Mending::new(Alphabet::Turkish).with(&first, &asked).unwrap()
+    };
+    let read = |capitals| -> Vec<Vec<String>> {
+        let lists = read_lists(page.as_bytes(), &mending(capitals), None, None).unwrap();
+        lists.into_iter().map(|(_, sheet)| names(&sheet.unwrap())).collect()
+    };
+    assert_eq!(read(true), [["Асанов Бакыт"], ["Işık Nur"]]);
+    assert_eq!(read(false), [["АСАНОВ БАКЫТ"], ["IŞIK NUR"]]);
 }
