@@ -3,7 +3,7 @@
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 
 use toguznama::actions::Actor;
-use toguznama::actions::players::{Application, in_team};
+use toguznama::actions::players::{Application, all_women, in_team};
 use toguznama::primitives::Keyed as _;
 use toguznama::store::DatabaseUrl;
 use toguznama::tournament::players::claims::ClaimState;
@@ -232,6 +232,34 @@ fn a_player_who_is_changed_with_the_team_waits_for_persons_before_the_team_is_ma
             Ok(())
         };
         let ended = beside_deleting((&store, watcher(&database)), (sections, founds), job);
+        assert_eq!(ended, [Ok(()), Ok(())]);
+    }
+}
+
+#[test]
+fn women_whose_sex_is_entered_wait_for_persons_before_the_first_of_them_is_changed() {
+    for database in databases() {
+        let store = database.open();
+        let [one, other] = sections(&store);
+        let founds = write(&store, move |tx| enter(tx, other, "Asanov", "KGZ 704")).expect("entered");
+        let (at, organiser) = write(&store, move |tx| {
+            let players = [("Abdieva", ""), ("Bekova", "KGZ 704")].map(|(surname, number)| {
+                let federation_number = number.parse().ok();
+                (PlayerDetails { federation_number, sex: None, ..details(surname) }, personal("1"))
+            });
+            tx.insert_players(one, &players)?;
+            let event = tx.find_section(one)?.ok_or(StoreError::NotFound)?.event;
+            let organiser = user(tx, "organiser")?;
+            tx.save_official(event, organiser, Role::Organiser, moment(0))?;
+            Ok((SectionRef { event, section: one }, organiser))
+        })
+        .expect("entered");
+        let job = move |tx: &mut Tx<'_>| {
+            let entered = all_women::enter(tx, &Actor::new(organiser, moment(1)), at);
+            assert!(matches!(entered, Ok(2)), "{entered:?}");
+            Ok(())
+        };
+        let ended = beside_deleting((&store, watcher(&database)), ([one, other], founds), job);
         assert_eq!(ended, [Ok(()), Ok(())]);
     }
 }

@@ -17,6 +17,7 @@ pub fn enter(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<usize, Ac
     }
     let unknown = section_state.players.into_iter().filter(|player| player.details.sex.is_none());
     let unknown: Vec<_> = unknown.collect();
+    tx.lock_persons_of(&unknown.iter().map(|player| player.id).collect::<Vec<_>>())?;
     tx.in_one_entry(Action::PlayerChanged, |tx| {
         for player in &unknown {
             let personal = tx.find_personal(player.id)?.unwrap_or_default();

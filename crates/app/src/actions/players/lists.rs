@@ -28,6 +28,13 @@ pub fn import_lists(
     if lists.is_empty() {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
+    // Before a section is made or changed, also by a list without numbers.
+    let is_numbered = |(_, sheet): &(String, Sheet)| {
+        sheet.rows.iter().any(|row| row.details.federation_number.is_some())
+    };
+    if lists.iter().any(is_numbered) {
+        tx.lock_persons()?;
+    }
     tx.in_one_entry(Action::PlayersImported, |tx| store(tx, actor, at, lists, women))
 }
 

@@ -210,8 +210,8 @@ impl Tx<'_> {
         if let Some(number) = number {
             insert!(self, joined_players { player_id: id, number: number.clone() })?;
         }
-        self.claim(id)?;
-        self.bump_revision(section)
+        self.bump_revision(section)?;
+        self.claim(id)
     }
 
     /// A new player has this number.
