@@ -29,9 +29,8 @@ pub fn import_lists(
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
     // Before a section is made or changed, also by a list without numbers.
-    let is_numbered = |(_, sheet): &(String, Sheet)| {
-        sheet.rows.iter().any(|row| row.details.federation_number.is_some())
-    };
+    let is_numbered =
+        |(_, sheet): &(String, Sheet)| sheet.rows.iter().any(|row| row.details.federation_number.is_some());
     if lists.iter().any(is_numbered) {
         tx.lock_persons()?;
     }

@@ -20,7 +20,7 @@ impl Name {
     pub fn in_parts(&self) -> Self {
         let [surname, given, patronymic] =
             [&self.surname, &self.given, &self.patronymic].map(|part| part.trim());
-        if !is_family(surname) && given.split_whitespace().next().is_some_and(is_kin) {
+        if given.split_whitespace().next().is_some_and(is_kin) {
             return split(&format!("{surname} {given} {patronymic}"));
         }
         if given.is_empty() {
@@ -95,7 +95,8 @@ const PATRONYMIC: &[&str] =
 
 /// Splits a whole name.
 ///
-/// 1. уулу, кызы, ұлы, қызы, uulu, kyzy … and the word before them are one part.
+/// 1. уулу, кызы, ұлы, қызы, uulu, kyzy … and the word before them are one part, also where that ends as surnames do:
+///    `Асанов уулу`.
 /// 2. What is before a comma is the surname; given name and patronymic follow it.
 /// 3. Of two parts, the one that names a parent (`Асан уулу`, `Асанұлы`) is the surname, in either order, unless the first ends as
 ///    surnames do: `Асанов Бекзат уулу`.
@@ -169,7 +170,7 @@ pub(crate) fn is_one_name(lines: &[String], given_first: bool) -> bool {
     // Whatever the column has first, what is before a comma is the surname.
     let is_turned = whole.contains(',');
     let is_elsewhere = || all.first().is_none_or(|first| !first.ends_with(','));
-    if is_turned && (whole.matches(',').count() > 1 || is_elsewhere()) {
+    if (is_turned && (whole.matches(',').count() > 1 || is_elsewhere())) || are_of_two_parents(lines) {
         return false;
     }
     let is_third = |part: &str| is_patronymic(part) || names_a_parent(part);
@@ -192,8 +193,25 @@ pub(crate) fn is_one_name(lines: &[String], given_first: bool) -> bool {
 pub(crate) fn is_one_part(lines: &[String], is_given: bool) -> bool {
     match parts(&lines.join(" ")).as_slice() {
         [_] => true,
+        [_, second] if are_of_two_parents(lines) => false,
         [_, second] => is_given && (is_patronymic(second) || names_a_parent(second)),
         _ => false,
+    }
+}
+
+/// Whether two lines have a word for "son" or "daughter" each, as two people have. Below a surname with such a word alone may be a
+/// given name with the father's: `Асан уулу` and `Бекзат Нурлан уулу`.
+fn are_of_two_parents(lines: &[String]) -> bool {
+    let has_parent = |line: &&String| line.split([' ', '-']).any(|word| is_kin(word) || is_of_line(word));
+    if lines.iter().filter(has_parent).count() < 2 {
+        return false;
+    }
+    match lines {
+        [first, second] => {
+            let (first, second) = (parts(first), parts(second));
+            !matches!((first.as_slice(), second.as_slice()), ([_], [given, _]) if !names_a_parent(given))
+        }
+        _ => true,
     }
 }
 
@@ -213,7 +231,7 @@ fn parts(text: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match parts.last_mut() {
-            Some(before) if (is_kin(word) || is_of_line(word)) && !is_family(before) => {
+            Some(before) if is_kin(word) || (is_of_line(word) && !is_family(before)) => {
                 before.push(' ');
                 before.push_str(word);
             }
@@ -336,6 +354,15 @@ mod tests {
     #[case(["Asan uulu Bakyt", "", ""], "Asan uulu B.")]
     #[case(["Асан уулу", "", ""], "Асан уулу")]
     #[case(["Манас", "", ""], "Манас")]
+    // Also behind what ends as surnames do.
+    #[case(["Асанов уулу Бакыт", "", ""], "Асанов уулу Б.")]
+    #[case(["Бакыт Асанов уулу", "", ""], "Асанов уулу Б.")]
+    #[case(["Токтогулова кызы Айжан", "", ""], "Токтогулова кызы А.")]
+    #[case(["Алиев оглы Рустам", "", ""], "Алиев оглы Р.")]
+    #[case(["Асанов уулу", "Бакыт", ""], "Асанов уулу Б.")]
+    #[case(["Асанов", "уулу Бакыт", ""], "Асанов уулу Б.")]
+    #[case(["Токтогулова", "кызы", "Айжан"], "Токтогулова кызы А.")]
+    #[case(["Алиев", "оглы Рустам", "Гасанович"], "Алиев оглы Р.")]
     // Given name and the rest beside it, or torn apart at the spaces.
     #[case(["Асанов Бекзат", "", "Талант уулу"], "Асанов Б.")]
     #[case(["Асан", "уулу Бакыт", ""], "Асан уулу Б.")]
@@ -373,6 +400,11 @@ mod tests {
     #[case("Бекзат Асанұлы", ["Асанұлы", "Бекзат", ""])]
     #[case("Айгүл Асан-қызы", ["Асан-қызы", "Айгүл", ""])]
     #[case("Асанов Бекзат уулу", ["Асанов", "Бекзат уулу", ""])]
+    #[case("Асанов уулу Бакыт", ["Асанов уулу", "Бакыт", ""])]
+    #[case("Токтогулова кызы Айжан", ["Токтогулова кызы", "Айжан", ""])]
+    #[case("Алиев оглы Рустам", ["Алиев оглы", "Рустам", ""])]
+    #[case("Бакыт Асанов уулу", ["Асанов уулу", "Бакыт", ""])]
+    #[case("Asanov uulu Bakyt Nurlanovich", ["Asanov uulu", "Bakyt", "Nurlanovich"])]
     #[case("Асанов Күлтегин", ["Асанов", "Күлтегин", ""])]
     #[case("Осмон Күлтегин", ["Осмон", "Күлтегин", ""])]
     #[case("Бакыт Асан тегин", ["Асан тегин", "Бакыт", ""])]
@@ -395,6 +427,8 @@ mod tests {
     #[case("Асанов, Бекзат", ["Асанов", "Бекзат", ""])]
     #[case("Асан уулу Бекзат", ["Асан уулу", "Бекзат", ""])]
     #[case("Бекзат Асан уулу", ["Асан уулу", "Бекзат", ""])]
+    #[case("Бекзат Асанов уулу", ["Асанов уулу", "Бекзат", ""])]
+    #[case("Асанов уулу Бекзат", ["Асанов уулу", "Бекзат", ""])]
     #[case("Ömer Öztürk", ["Öztürk", "Ömer", ""])]
     #[case("Бекзат Асанов Нурланович", ["Асанов", "Бекзат", "Нурланович"])]
     #[case("Mehmet Ali Öztürk", ["Öztürk", "Mehmet Ali", ""])]
@@ -432,6 +466,8 @@ mod tests {
             "Асанов|Б.|Н.",
             "Öztürk|Ömer",
             "Бекзат Нурланович|Асанов",
+            "Асан уулу|Бекзат Нурлан уулу",
+            "Асанов уулу|Бекзат",
         ] {
             assert!(is_one_name(&lines(cell), false), "{cell}");
         }
@@ -446,6 +482,14 @@ mod tests {
             "Бекзат|Асанов",
             "Асан уулу Бекзат|Нурлан уулу Азат",
             "Асанов|Беков|Сатов",
+            "Асан уулу|Нурлан уулу",
+            "Асан уулу|Нурлан кызы",
+            "Асан-уулу|Нурлан-уулу",
+            "Асан уулу Бекзат|Нурлан уулу",
+            "Бекзат Асан уулу|Нурлан уулу",
+            "Асан уулу|Нурлан уулу Азат",
+            "Асан уулу|Бекзат|Нурлан уулу",
+            "Асан тегин|Нурлан тегин",
         ] {
             assert!(!is_one_name(&lines(cell), false), "{cell}");
         }
@@ -457,6 +501,8 @@ mod tests {
         ] {
             assert_eq!(is_one_name(&lines(cell), true), is_one, "{cell}");
         }
+        assert!(is_one_part(&lines("Бекзат|Нурлан уулу"), true));
+        assert!(!is_one_part(&lines("Асан уулу|Нурлан уулу"), true));
     }
 
     proptest! {
