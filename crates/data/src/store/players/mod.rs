@@ -138,7 +138,8 @@ impl Tx<'_> {
     /// follow from it ([`Self::lock_persons_for`]): an action that changes other rows before begins with that.
     ///
     /// # Errors
-    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::Busy`] where another job joined the player with a person at the
+    /// same moment.
     pub fn update_player(
         &mut self,
         id: PlayerId,
@@ -161,10 +162,14 @@ impl Tx<'_> {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
         }
+        // Where it does not change the number of the player's person, the section is changed first: a job that joins the player with
+        // a person changes it too.
+        self.bump_revision(section)?;
         if is_followed {
             self.claim(id)?;
+        } else if self.find_claim(id)?.is_some() {
+            return Err(StoreError::Busy);
         }
-        self.bump_revision(section)?;
         Ok(expected.next())
     }
 
