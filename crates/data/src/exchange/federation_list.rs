@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Column;
-use super::players::{Sheet, SheetRow};
+use super::players::{Problem, Severity, Sheet, SheetRow};
 use super::values::clean;
 use crate::tournament::players::claims::ListLine;
 use crate::tournament::players::federation::FederationNumber;
@@ -46,11 +46,12 @@ pub fn lines(sheet: &Sheet, federation: &str) -> Result<Vec<ListLine>, Vec<LineF
     if !sheet.has_names() {
         return Err(vec![LineFault { line: 1, kind: LineFaultKind::NoNames }]);
     }
-    let column = sheet.columns.iter().position(|column| column.column == Some(Column::FederationNumber));
+    let of = |wanted: Column| sheet.columns.iter().position(|column| column.column == Some(wanted));
+    let (column, born) = (of(Column::FederationNumber), of(Column::Born));
     let mut seen: HashMap<String, usize> = HashMap::new();
     let (mut lines, mut faults) = (Vec::new(), Vec::new());
     for row in &sheet.rows {
-        let read = line(row, column, federation).and_then(|read| match seen.get(&read.number) {
+        let read = line(row, (column, born), federation).and_then(|read| match seen.get(&read.number) {
             Some(line) => Err(LineFaultKind::Twice { line: *line }),
             None => Ok(read),
         });
@@ -65,8 +66,15 @@ pub fn lines(sheet: &Sheet, federation: &str) -> Result<Vec<ListLine>, Vec<LineF
     if faults.is_empty() { Ok(lines) } else { Err(faults) }
 }
 
-fn line(row: &SheetRow, column: Option<usize>, federation: &str) -> Result<ListLine, LineFaultKind> {
-    if row.has_errors() {
+/// `column` has the number, and `born` the birth, which is left out: what is wrong in it does not matter.
+fn line(
+    row: &SheetRow,
+    (column, born): (Option<usize>, Option<usize>),
+    federation: &str,
+) -> Result<ListLine, LineFaultKind> {
+    let is_left_out = |problem: &Problem| problem.column.is_some() && problem.column == born;
+    let is_error = |problem: &Problem| problem.kind.severity() == Severity::Error && !is_left_out(problem);
+    if row.problems.iter().any(is_error) {
         return Err(LineFaultKind::Cell);
     }
     let details = &row.details;
@@ -99,6 +107,19 @@ mod tests {
 
     fn lines_of(text: &str) -> Result<Vec<ListLine>, Vec<LineFault>> {
         lines(&read(text.as_bytes()).expect("a table"), "KGZ")
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_birth_which_is_left_out_refuses_no_line() {
+        let list = "Номер в федерации;Фамилия;Имя;Дата рождения;Рейтинг\n\
+                    KGZ 501;Асанова;Айгуль;не помнит;1450\n502;Беков;Азат;31.02.2010;1400\n";
+        let read = lines_of(list).expect("a list");
+        assert_eq!(read.iter().map(|line| line.rating).collect::<Vec<_>>(), [Some(1450), Some(1400)]);
+        let faults = lines_of(&list.replace("1450", "много")).expect_err("a fault");
+        assert_eq!(
+            faults.iter().map(|fault| (fault.line, fault.kind)).collect::<Vec<_>>(),
+            [(2, LineFaultKind::Cell)]
+        );
     }
 
     #[test]

@@ -109,7 +109,8 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
         _ => None,
     };
     let Some(mode) = mode.filter(|_| !is_new) else {
-        let unseen = mode.map(|_| Message::new("import-look-again"));
+        let is_asked = mode.is_some() || fields.text("take") == "lists";
+        let unseen = is_asked.then(|| Message::new("import-look-again"));
         let view =
             move |tx: &mut Tx<'_>, visitor: &Visitor| preview_view(tx, visitor, path, look, unseen.as_ref());
         return context.page(view).await;
