@@ -339,3 +339,41 @@ fn a_change_that_no_person_follows_waits_for_no_job_that_makes_persons() {
         assert_eq!(made, [false; 6], "an entry with a number");
     }
 }
+
+#[test]
+fn a_job_of_an_event_comes_behind_the_jobs_of_the_sections_that_it_locks() {
+    for database in databases() {
+        let store = database.open();
+        let (event, [one, other]) = write(&store, |tx| {
+            let event = tx.insert_event(&event_details("Cup"))?;
+            let one = tx.insert_section(event, &setup("Women"))?;
+            Ok((event, [one, tx.insert_section(event, &setup("Girls"))?]))
+        })
+        .expect("sections");
+        let (begun, has_begun) = mpsc::channel();
+        let (told, done) = mpsc::channel();
+        let beside = std::thread::spawn({
+            let store = store.clone();
+            move || {
+                has_begun.recv().expect("the other has begun");
+                store.write_blocking(Scope::Event(event), move |tx| {
+                    tx.lock_sections([other, one])?;
+                    let known = tx.list_personal(one)?.len();
+                    // No one listens any more where it came second.
+                    let _ = told.send(());
+                    Ok::<_, StoreError>(known)
+                })
+            }
+        });
+        let mut raw = watcher(&database);
+        let entered = store.write_blocking(Scope::Section(one), move |tx| {
+            begun.send(()).expect("the other listens");
+            if let Some(raw) = &mut raw {
+                meet(&done, raw);
+            }
+            enter(tx, one, "Asanov", "")
+        });
+        assert!(entered.is_ok(), "{entered:?}");
+        assert_eq!(beside.join().expect("no panic"), Ok(1), "what was entered before is known");
+    }
+}

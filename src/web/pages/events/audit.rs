@@ -143,14 +143,26 @@ pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(
         move |tx: &mut Tx<'_>, _: &Visitor| undo::find_entry(tx, event, entry)?.ok_or(PageError::NotFound);
     let found = context.read(find).await?;
     let scope = found.section.map_or(Scope::Event(event), Scope::Section);
+    let sections: Vec<SectionId> = match found.section {
+        None => found.each().iter().filter_map(|part| part.section).collect(),
+        Some(_) => Vec::new(),
+    };
     // What was made has no page any more.
+    let is_within = |part: &AuditEntry| {
+        let section = part.section.filter(|_| part.act == Action::SectionCreated);
+        let rest = section.and_then(|id| from.strip_prefix(&EventPath { event }.section(id).url()));
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?', '#']))
+    };
+    let is_gone = found.each().iter().any(is_within);
     let there = match (found.act, found.section) {
         _ if from.ends_with("/audit-log") => from,
+        _ if is_gone => EventPath { event }.url(),
         (Action::TeamAdded, _) => EventPath { event }.at("teams"),
         (Action::PlayerAdded, Some(section)) => EventPath { event }.section(section).players(),
         _ => from,
     };
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| {
+        tx.lock_sections(sections.iter().copied())?;
         // Whatever is undone, of one act or of several: persons may follow what was changed before.
         tx.lock_persons()?;
         undo::take_back(tx, actor, event, entry)

@@ -171,10 +171,10 @@ fn file(
     parts.retain(|part| part.act == Action::PlayersImported || !lists.contains(&part.id));
     let mut told = Vec::new();
     let mut read = |told: &mut Vec<AuditEntry>, act| -> Result<(), PageError> {
-        let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
-        let entries = tx.list_audit_entries(path.event, &filter, None, u16::MAX)?;
-        told.extend(entries.into_iter().filter(|entry| !entry.is_of_several()));
-        told.extend(parts.iter().filter(|part| part.act == act).cloned());
+        let (section, act) = (Some(path.section), Some(act));
+        let filter = AuditFilter { section, act, of_one: true, ..AuditFilter::default() };
+        told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
+        told.extend(parts.iter().filter(|part| Some(part.act) == act).cloned());
         Ok(())
     };
     for act in section::COMMENTED_ACTIONS {

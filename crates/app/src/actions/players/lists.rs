@@ -28,6 +28,12 @@ pub fn import_lists(
     if lists.is_empty() {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
+    // What is done in them at the same moment is done before or after.
+    let is_concerned = |section: &Section| {
+        section.id == at.section || lists.iter().any(|(name, _)| look(&section.settings.name) == look(name))
+    };
+    let sections = tx.list_sections(at.event)?;
+    tx.lock_sections(sections.iter().filter(|section| is_concerned(section)).map(|section| section.id))?;
     // Before a section is made or changed, also by a list without numbers.
     let is_numbered =
         |(_, sheet): &(String, Sheet)| sheet.rows.iter().any(|row| row.details.federation_number.is_some());

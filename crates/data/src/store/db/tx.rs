@@ -1,6 +1,6 @@
 //! The handle that a job gets, and what its operations share.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use diesel::dsl::exists;
@@ -87,6 +87,20 @@ impl<'a> Tx<'a> {
         if !self.has_persons && matches!(self.connection, AnyConnection::Postgres(_)) {
             diesel::sql_query(LOCK_PERSONS).execute(self.connection)?;
             self.has_persons = true;
+        }
+        Ok(())
+    }
+
+    /// Has other jobs of these sections wait until this one ends, as [`Scope::Section`] does for one: for a job of their event that
+    /// changes what is in several of them. It comes before what is read of them and before [`Self::lock_persons`]. In the order of
+    /// their ids, so that two such jobs do not wait for each other. SQLite has one writer anyway.
+    pub fn lock_sections(&mut self, sections: impl IntoIterator<Item = SectionId>) -> Result<(), StoreError> {
+        if matches!(self.connection, AnyConnection::Sqlite(_)) {
+            return Ok(());
+        }
+        let sections: BTreeSet<SectionId> = sections.into_iter().collect();
+        for section in sections {
+            diesel::sql_query(Scope::Section(section).lock()).execute(self.connection)?;
         }
         Ok(())
     }

@@ -116,11 +116,16 @@ impl Tx<'_> {
             .order(audit_log::id.desc())
             .limit(i64::from(limit))
             .into_boxed();
-        let AuditFilter { section, round, by, act, subject, moves } = filter;
+        let AuditFilter { section, round, by, act, subject, moves, of_one } = filter;
         if let Some(before) = before {
             entries = entries.filter(audit_log::id.lt(before));
         }
-        if let Some(section) = section {
+        if *of_one {
+            entries = entries.filter(audit_log::subject.not_like("% %"));
+        }
+        if let Some(section) = section.filter(|_| *of_one) {
+            entries = entries.filter(audit_log::section_id.eq(Some(section)));
+        } else if let Some(section) = section {
             let among = self.list_entries_among(event, &[format!("section:{section}")])?;
             let is_there = audit_log::section_id.assume_not_null().eq(section);
             entries = entries.filter(is_there.or(audit_log::id.eq_any(among)));

@@ -276,7 +276,8 @@ impl Tx<'_> {
         Ok(id)
     }
 
-    /// Deletes a section with its rounds. Whatever else is in it keeps it.
+    /// Deletes a section with its stage and its rounds, none of which is paired; whatever else is in it refuses that. The revisions of
+    /// its event go on: another section takes over what this one has counted.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Final`]; [`StoreError::InUse`] while it has players, paired rounds or anything else.

@@ -337,4 +337,6 @@ pub struct AuditFilter {
     pub subject: Option<String>,
     /// Of the moves that were entered during games, these entries only.
     pub moves: Option<Vec<AuditId>>,
+    /// Only entries that are about one thing each.
+    pub of_one: bool,
 }
