@@ -26,15 +26,18 @@ pub(super) async fn renew(pages: PageCache) {
     }
 }
 
-/// Deletes passports so many days after their event, makes persons again whose day has come, and the keys by which another version of
-/// the program has ordered them, at the start and once an hour, until the server stops.
+/// Deletes passports so many days after their event and makes persons again whose day has come, at the start and once an hour, until
+/// the server stops. At the start it makes the keys again by which another version of the program has ordered persons, and each hour
+/// only until that has been done: two versions at one database would go on making each other's again. What was found ahead of events is
+/// forgotten where it is needless by now.
 pub(super) async fn keep(store: Store, days: u16) {
+    let mut is_ordered = false;
     loop {
         if let Err(error) = delete_passports(&store, days).await {
             tracing::error!(%error, "passports whose time is over were not deleted");
         }
         renew_persons(&store).await;
-        renew_order(&store).await;
+        is_ordered = is_ordered || renew_order(&store).await;
         if let Err(error) = store.forget_needless().await {
             tracing::warn!(
                 error = error.in_full(),
@@ -80,14 +83,17 @@ async fn renew_due(store: &Store) -> Result<(), StoreError> {
 }
 
 /// Makes the keys again by which another version of the program has ordered lists of persons. Until then these stand in that order.
-async fn renew_order(store: &Store) {
+/// Returns whether that is done.
+async fn renew_order(store: &Store) -> bool {
     match renew_keys(store).await {
         Ok(true) => tracing::info!("put the lists of persons of another version in order"),
         Ok(false) => {}
         Err(error) => {
             tracing::warn!(error = error.in_full(), "persons were not put in order: the next hour does it");
+            return false;
         }
     }
+    true
 }
 
 /// Returns whether there were any.

@@ -242,6 +242,11 @@ fn sheets_that_are_not_ticked_stay_out_and_one_undo_takes_the_rest_back() {
         none.names.push("take".to_owned());
         none.set("take", "lists");
         client.submit(&none).expect(422);
+        // What is read otherwise than it was shown is looked at first.
+        let changed = look(&client, &url, "cup.xls", BOOK.as_bytes());
+        let shown = send(&client, &changed, &[("take", "lists"), ("capitals", "true")]).expect(200);
+        assert!(shown.text().contains("has just been read with your changes"), "{}", shown.text());
+        assert_eq!(names(), ["Girls"]);
     }
 }
 

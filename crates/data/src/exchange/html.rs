@@ -1,6 +1,8 @@
 //! Tables of a page (HTML), and of a workbook in XML, as programs save them under the name .xls. Only what a list needs is read:
 //! rows, cells, how many of them a cell takes, text. Each table is a list of its own.
 
+use std::collections::BTreeSet;
+
 use super::error::SheetError;
 use super::limits::{MAX_BYTES, MAX_COLUMNS, MAX_RECORDS, looked_at};
 use super::text;
@@ -19,13 +21,13 @@ pub(super) fn is_page(bytes: &[u8]) -> bool {
 }
 
 /// The tables of a page as text, those without a cell left out; and whether they are sheets of a workbook. Of more than
-/// [`MAX_LISTS`] the others are named, and the one of the number `wish`, from 0, is read.
+/// [`MAX_LISTS`] the others are named, and those of the numbers `wished`, from 0, are read.
 ///
 /// # Errors
 /// What limits a list; [`SheetError::TooManySheets`] beyond [`MAX_NAMED`].
-pub(super) fn lists(bytes: &[u8], wish: Option<usize>) -> Result<(bool, Lists), SheetError> {
+pub(super) fn lists(bytes: &[u8], wished: &BTreeSet<usize>) -> Result<(bool, Lists), SheetError> {
     let text = decode(bytes)?;
-    let mut reader = Reader { wish, ..Reader::default() };
+    let mut reader = Reader { wished: wished.clone(), ..Reader::default() };
     let mut rest = text.as_str();
     while let Some(at) = rest.find('<') {
         let (before, tag) = rest.split_at_checked(at).unwrap_or((rest, ""));
@@ -60,8 +62,8 @@ fn decode(bytes: &[u8]) -> Result<String, SheetError> {
 #[derive(Default)]
 struct Reader {
     is_workbook: bool,
-    /// The table that is read wherever it is.
-    wish: Option<usize>,
+    /// The tables that are read wherever they are.
+    wished: BTreeSet<usize>,
     lists: Lists,
     name: String,
     rows: Vec<Vec<String>>,
@@ -221,7 +223,7 @@ impl Reader {
         }
         let name = std::mem::take(&mut self.name);
         let name = if name.is_empty() { (at + 1).to_string() } else { name };
-        if at >= MAX_LISTS && self.wish != Some(at) {
+        if at >= MAX_LISTS && !self.wished.contains(&at) {
             self.lists.push((name, Err(SheetError::TooManySheets { most: MAX_LISTS })));
             return Ok(());
         }
@@ -313,7 +315,7 @@ mod tests {
     }
 
     fn read_bytes(page: &[u8]) -> Vec<(String, String)> {
-        let (_, lists) = lists(page, None).unwrap();
+        let (_, lists) = lists(page, &BTreeSet::new()).unwrap();
         lists.into_iter().map(|(name, list)| (name, list.unwrap().text)).collect()
     }
 
@@ -328,7 +330,7 @@ mod tests {
     #[test]
     fn cells_that_take_several_are_told_and_move_the_others() {
         let page = "<table><tr><td rowspan=2>Ош</td><td>А</td></tr><tr><td>Б</td></tr><tr><td colspan='2'>Нарын</td><td>В</td></tr></table>";
-        let (_, lists) = lists(page.as_bytes(), None).unwrap();
+        let (_, lists) = lists(page.as_bytes(), &BTreeSet::new()).unwrap();
         let list = lists[0].1.as_ref().unwrap();
         assert_eq!(list.text, "\"Ош\"\t\"А\"\n\"\"\t\"Б\"\n\"Нарын\"\t\"\"\t\"В\"\n");
         assert_eq!(
@@ -377,13 +379,13 @@ mod tests {
             ),
             ("<table><tr><td>a</table>".repeat(MAX_NAMED + 1), SheetError::TooManySheets { most: MAX_NAMED }),
         ] {
-            assert_eq!(lists(page.as_bytes(), None), Err(error));
+            assert_eq!(lists(page.as_bytes(), &BTreeSet::new()), Err(error));
         }
         let wide = "<table><tr><td colspan=9999>Список<tr><td>ФИО<td>Клуб</table>";
         assert_eq!(read(wide)[0].1.lines().nth(1), Some("\"ФИО\"\t\"Клуб\""));
         for sign in ["<", "<!--", "<td", "&", "<td>&#", "</", "<script>"] {
             let page = format!("<table>{}", sign.repeat((128 << 10) / sign.len()));
-            let (_, parts) = looked_at::during(|| lists(page.as_bytes(), None).is_ok());
+            let (_, parts) = looked_at::during(|| lists(page.as_bytes(), &BTreeSet::new()).is_ok());
             assert!(parts <= 2 * MAX_RECORDS * MAX_COLUMNS, "{sign}: {parts}");
         }
     }

@@ -9,6 +9,7 @@
 mod package;
 mod xls;
 
+use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -54,7 +55,7 @@ pub struct Merged {
     pub columns: (u32, u32),
 }
 
-/// The most lists of a file that are looked at, but for empty ones and the one that was chosen.
+/// The most lists of a file that are looked at, but for empty ones and those that were chosen or ticked.
 pub const MAX_LISTS: usize = 64;
 /// The most lists of a file that are named.
 pub const MAX_NAMED: usize = 1_000;
@@ -69,49 +70,50 @@ pub type Lists = Vec<(String, Result<List, SheetError>)>;
 /// [`SheetError::TooLarge`]; [`SheetError::TooManySheets`] beyond [`MAX_NAMED`]; [`SheetError::BadWorkbook`] when it is protected,
 /// damaged or not a workbook. A sheet that has too many rows, columns or bytes is an error of its own.
 pub fn lists(bytes: &[u8]) -> Result<Lists, SheetError> {
-    lists_with(bytes, None)
+    lists_with(bytes, &BTreeSet::new())
 }
 
-/// The same, with the sheet of this number, from 0, wherever it is.
+/// The same, with the sheets of these numbers, from 0, wherever they are.
 ///
 /// # Errors
 /// As [`lists`].
-pub(super) fn lists_with(bytes: &[u8], wish: Option<usize>) -> Result<Lists, SheetError> {
+pub(super) fn lists_with(bytes: &[u8], wished: &BTreeSet<usize>) -> Result<Lists, SheetError> {
     if bytes.len() > MAX_BYTES {
         return Err(SheetError::TooLarge { bytes: bytes.len() });
     }
     let read = || {
         if bytes.starts_with(COMPOUND_FILE) {
-            return xls::read(bytes, wish);
+            return xls::read(bytes, wished);
         }
         match package::copy(bytes)? {
-            (Kind::Xlsx, copy, _) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?, wish),
-            (Kind::Ods, copy, merged) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?, merged, wish),
+            (Kind::Xlsx, copy, _) => read_xlsx(Xlsx::new(Cursor::new(copy)).map_err(bad)?, wished),
+            (Kind::Ods, copy, merged) => read_ods(Ods::new(Cursor::new(copy)).map_err(bad)?, merged, wished),
         }
     };
     // calamine indexes into damaged parts without looking. What it panics over is lost with it.
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(SheetError::BadWorkbook))
 }
 
-/// Reads the first of these sheets that are not empty, all of them within the bytes of one list; and the one that is wished, which
-/// has as many for itself. `read` is given the number of a sheet, from 0, and its name.
+/// Reads the first of these sheets that are not empty, all of them within the bytes of one list; and those that are wished, which
+/// have as many for themselves. `read` is given the number of a sheet, from 0, and its name.
 fn each(
     names: Vec<String>,
-    wish: Option<usize>,
+    wished: &BTreeSet<usize>,
     mut read: impl FnMut(usize, &str, &mut Lines) -> Result<Vec<Merged>, SheetError>,
 ) -> Result<Lists, SheetError> {
     if names.len() > MAX_NAMED {
         return Err(SheetError::TooManySheets { most: MAX_NAMED });
     }
-    let (mut bytes, mut filled) = (0, 0);
+    let (mut bytes, mut bytes_wished, mut filled) = (0, 0, 0);
     let mut lists = Lists::with_capacity(names.len());
     for (at, name) in names.into_iter().enumerate() {
-        let is_wished = wish == Some(at);
+        let is_wished = wished.contains(&at);
         if filled >= MAX_LISTS && !is_wished {
             lists.push((name, Err(SheetError::TooManySheets { most: MAX_LISTS })));
             continue;
         }
-        let mut lines = Lines::new(if is_wished { 0 } else { bytes });
+        let so_far = if is_wished { &mut bytes_wished } else { &mut bytes };
+        let mut lines = Lines::new(*so_far);
         let merged = match read(at, &name, &mut lines) {
             Ok(merged) => merged,
             Err(error) => {
@@ -120,9 +122,7 @@ fn each(
                 continue;
             }
         };
-        if !is_wished {
-            bytes = lines.bytes;
-        }
+        *so_far = lines.bytes;
         filled += usize::from(lines.has_content);
         let text = if lines.has_content { lines.finish()? } else { String::new() };
         lists.push((name.clone(), Ok(List { name, text, merged })));
@@ -136,8 +136,8 @@ fn bad<E>(_: E) -> SheetError {
 }
 
 /// Streams cell by cell, so that a cell far away does not make a huge range.
-fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>, wish: Option<usize>) -> Result<Lists, SheetError> {
-    each(sheets(&workbook), wish, |_, sheet, lines| {
+fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>, wished: &BTreeSet<usize>) -> Result<Lists, SheetError> {
+    each(sheets(&workbook), wished, |_, sheet, lines| {
         {
             let mut cells = workbook.worksheet_cells_reader(sheet).map_err(bad)?;
             while let Some(cell) = cells.next_cell().map_err(bad)? {
@@ -156,11 +156,11 @@ fn read_xlsx(mut workbook: Xlsx<Cursor<Vec<u8>>>, wish: Option<usize>) -> Result
 fn read_ods(
     mut workbook: Ods<Cursor<Vec<u8>>>,
     merged: Vec<Vec<Merged>>,
-    wish: Option<usize>,
+    wished: &BTreeSet<usize>,
 ) -> Result<Lists, SheetError> {
     // What is merged is told of all tables, in their order.
     let all: Vec<String> = workbook.sheets_metadata().iter().map(|sheet| sheet.name.clone()).collect();
-    each(sheets(&workbook), wish, |_, sheet, lines| {
+    each(sheets(&workbook), wished, |_, sheet, lines| {
         let range = workbook.worksheet_range(sheet).map_err(bad)?;
         let (top, left) = range.start().unwrap_or_default();
         for (row, column, value) in range.used_cells() {

@@ -230,7 +230,12 @@ fn named(page: &Page, choice: &crate::exchange::players::Choice) -> String {
 /// shown, unless the form says otherwise.
 fn ticks(page: &Page, look: &Look) -> Vec<(usize, String, bool)> {
     let Sheet { choices, chosen, .. } = &look.sheet;
-    let filled = choices.iter().enumerate().filter(|(_, choice)| choice.lines != Some(0) && !choice.is_left);
+    // One that was not looked at this time can have been ticked while it was chosen.
+    let is_kept = |at: &usize| look.ticked.as_ref().is_some_and(|ticked| ticked.contains(at));
+    let filled = choices
+        .iter()
+        .enumerate()
+        .filter(|(at, choice)| choice.lines != Some(0) && (!choice.is_left || is_kept(at)));
     let tick = |(at, choice): (usize, &crate::exchange::players::Choice)| {
         let is_usual = choice.has_players || at == *chosen;
         let is_ticked = look.ticked.as_ref().map_or(is_usual, |ticked| ticked.contains(&at));

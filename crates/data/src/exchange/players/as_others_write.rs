@@ -366,6 +366,7 @@ fn of_many_sheets_the_first_are_looked_at_and_any_other_can_be_chosen() {
             lists.into_iter().filter_map(rating).collect::<Vec<_>>()
         };
         assert_eq!(ratings(Some(&[1, 69].into())), [2, 70]);
+        assert_eq!(ratings(Some(&[1, 66, 67].into())), [2, 67, 68], "also those that are not shown");
         assert_eq!(ratings(None), (1..=64).chain([70]).collect::<Vec<_>>());
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct Source {
 
 /// Opens a file, its list that was chosen or else the first with players, or else the first with anything.
 pub(super) fn open(bytes: &[u8], mending: &Mending) -> Result<Source, SheetError> {
-    let Opened { kind, mut lists, chosen } = opened(bytes, mending)?;
+    let Opened { kind, mut lists, chosen } = opened(bytes, mending, None)?;
     let choices: Vec<Choice> = lists.iter().map(|(choice, _)| choice.clone()).collect();
     if chosen >= lists.len() {
         return Err(SheetError::Empty);
@@ -51,7 +51,7 @@ pub(super) fn open_all(
     mending: &Mending,
     ticked: Option<&BTreeSet<usize>>,
 ) -> Result<Vec<NamedSource>, SheetError> {
-    let Opened { kind, lists, chosen } = opened(bytes, mending)?;
+    let Opened { kind, lists, chosen } = opened(bytes, mending, ticked)?;
     let choices: Vec<Choice> = lists.iter().map(|(choice, _)| choice.clone()).collect();
     let is_wanted = |at: usize, choice: &Choice| {
         let is_usual = choice.has_players || choice.lines.is_none() || at == chosen;
@@ -83,11 +83,13 @@ struct Opened {
     chosen: usize,
 }
 
-fn opened(bytes: &[u8], mending: &Mending) -> Result<Opened, SheetError> {
+/// Reads the first lists of a file, and besides the one that was chosen and those that are ticked.
+fn opened(bytes: &[u8], mending: &Mending, ticked: Option<&BTreeSet<usize>>) -> Result<Opened, SheetError> {
+    let wished: BTreeSet<usize> = mending.list.iter().chain(ticked.into_iter().flatten()).copied().collect();
     let (kind, lists) = if workbook::is_workbook(bytes) {
-        (FileKind::Workbook, workbook::lists_with(bytes, mending.list)?)
+        (FileKind::Workbook, workbook::lists_with(bytes, &wished)?)
     } else if html::is_page(bytes) {
-        let (is_workbook, lists) = html::lists(bytes, mending.list)?;
+        let (is_workbook, lists) = html::lists(bytes, &wished)?;
         (if is_workbook { FileKind::Workbook } else { FileKind::Page }, lists)
     } else {
         let (kind, records) = of_text(bytes, mending)?;

@@ -6,7 +6,7 @@
 //!
 //! [MS-XLS]: https://learn.microsoft.com/openspecs/office_file_formats/ms-xls/
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::io::{Cursor, Read, Write};
 
 use calamine::{Data, Range, Reader, Xls};
@@ -46,7 +46,7 @@ const MOST_SHARED: usize = 8 * super::MOST_INFLATED;
 type Place = (u32, u32);
 
 /// The visible sheets as text.
-pub(super) fn read(bytes: &[u8], wish: Option<usize>) -> Result<Lists, SheetError> {
+pub(super) fn read(bytes: &[u8], wished: &BTreeSet<usize>) -> Result<Lists, SheetError> {
     let mut file = CompoundFile::open(Cursor::new(bytes)).map_err(bad)?;
     let name = if file.is_stream("/Workbook") { "/Workbook" } else { "/Book" };
     let mut stream = Vec::new();
@@ -59,7 +59,7 @@ pub(super) fn read(bytes: &[u8], wish: Option<usize>) -> Result<Lists, SheetErro
         return Err(SheetError::TooLarge { bytes: shared });
     }
     let names = globals.sheets.iter().map(|(_, name)| name.clone()).collect();
-    super::each(names, wish, |at, _, lines| {
+    super::each(names, wished, |at, _, lines| {
         let position = globals.sheets.get(at).map_or(usize::MAX, |(position, _)| *position);
         let sheet = SheetRecords::read(stream.get(position..).unwrap_or_default())?;
         sheet.text(&globals, lines)?;
