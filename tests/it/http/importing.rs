@@ -232,9 +232,14 @@ fn sheets_that_are_not_ticked_stay_out_and_one_undo_takes_the_rest_back() {
         let undo = |page: &Answer| {
             page.forms().into_iter().find(|form| form.action.ends_with("/undo")).expect("an offer")
         };
-        let mut asked = undo(&client.submit(&undo(&log)).expect(422));
+        let made = app.read(move |tx| tx.list_sections(event)).into_iter().last().expect("U14").id;
+        let mut offer = undo(&log);
+        offer.page = format!("/events/{event}/sections/{made}/players");
+        let mut asked = undo(&client.submit(&offer).expect(422));
         asked.set("consent_reason", "the wrong file");
-        client.submit(&asked).expect(303);
+        let undone = client.submit(&asked).expect(303);
+        let there = undone.location();
+        assert_eq!(there.split('?').next(), Some(format!("/events/{event}").as_str()), "its section is gone");
         assert_eq!((names(), entries().len()), (vec!["Girls".to_owned()], before + 2));
         // None is ticked.
         let mut none = look(&client, &url, "cup.xls", BOOK.as_bytes()).form("/import/confirm");
