@@ -63,7 +63,11 @@ fn what_only_begins_like_a_workbook_is_refused_before_anything_is_looked_at() {
         for head in [&b"PK\x03\x04"[..], b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"] {
             let bytes = [head, filled(sign).as_bytes()].concat();
             let (read, parts) = looked_at::during(|| workbook::lists(&bytes));
-            assert_eq!((read, parts), (Err(SheetError::BadWorkbook), 0), "{sign:?}");
+            let refusal = match bytes.len() {
+                bytes if bytes > super::limits::MAX_BYTES => SheetError::TooLarge { bytes },
+                _ => SheetError::BadWorkbook,
+            };
+            assert_eq!((read, parts), (Err(refusal), 0), "{sign:?}");
         }
     }
 }
