@@ -222,8 +222,7 @@ impl SectionPath {
 
     /// The section and its stage, without players and rounds; refuses a section of another event.
     pub(super) fn load_set_up(self, tx: &mut Tx<'_>) -> Result<(Section, Stage), ActionError> {
-        let found = tx.find_set_up(self.section)?.filter(|(section, _)| section.event == self.event);
-        found.ok_or(ActionError::NotFound)
+        actions::load_set_up(tx, self.ids())
     }
 
     /// As actions name it.

@@ -26,13 +26,12 @@ pub fn load_section(tx: &mut Tx<'_>, at: SectionRef) -> Result<Section, ActionEr
     tx.find_section(at.section)?.filter(|section| section.event == at.event).ok_or(ActionError::NotFound)
 }
 
-/// The stage of a section: how it is played, without players and rounds.
+/// A section and its stage, without players and rounds.
 ///
 /// # Errors
 /// [`ActionError::NotFound`].
-pub fn load_stage(tx: &mut Tx<'_>, at: SectionRef) -> Result<Stage, ActionError> {
-    let found = tx.find_set_up(at.section)?.filter(|(section, _)| section.event == at.event);
-    Ok(found.ok_or(ActionError::NotFound)?.1)
+pub fn load_set_up(tx: &mut Tx<'_>, at: SectionRef) -> Result<(Section, Stage), ActionError> {
+    tx.find_set_up(at.section)?.filter(|(section, _)| section.event == at.event).ok_or(ActionError::NotFound)
 }
 
 /// A section with its players, rounds and rulings.

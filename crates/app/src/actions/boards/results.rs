@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::actions::audit::conflict;
-use crate::actions::{ActionError, Actor, Entry, Subject, load_stage};
+use crate::actions::{ActionError, Actor, Entry, Subject, load_set_up};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
@@ -50,7 +50,7 @@ pub(super) fn enter_noting(
     note: impl FnOnce(Entry) -> Entry,
 ) -> Result<Entered, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
-    let stage = load_stage(tx, at.section())?;
+    let (_, stage) = load_set_up(tx, at.section())?;
     let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
     let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if board.result == result {
