@@ -16,14 +16,13 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use event::Event;
-use swiss::{Pairing, PastRound, Points, Scoring, State, pair};
-use toguznama::{primitives, swiss};
+use toguznama::swiss::*;
 
 #[allow(unreachable_pub, dead_code)]
-#[path = "../crates/rules/src/swiss/tests/event.rs"]
+#[path = "../crates/swiss/src/tests/event.rs"]
 mod event;
 #[allow(unreachable_pub, dead_code)]
-#[path = "../crates/rules/src/swiss/tests/trf.rs"]
+#[path = "../crates/swiss/src/tests/trf.rs"]
 mod trf;
 
 /// Tournaments of each size, and the rounds of each; the first round is no work.

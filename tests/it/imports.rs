@@ -8,20 +8,19 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Ident, Item, ItemMod, ItemUse, UseTree, Visibility};
 
-use crate::source::Source;
-
-/// The names by which a path may begin at the root of one of the crates.
-const CRATES: [&str; 5] = ["crate", "toguznama", "toguznama_rules", "toguznama_data", "toguznama_app"];
+use crate::source::{CRATES, Crate, Source};
 
 /// No chain of imports or re-exports is as long; a circle would be.
 const LONGEST_CHAIN: usize = 16;
 
-/// The names of a path, or of a module below the root.
+/// The names of a path, or of a module below the root of the tree.
 pub(crate) type Names = Vec<String>;
 
 /// A module: a file, or one that is written within a file.
 #[derive(Default)]
 struct Module {
+    /// The root of its crate.
+    root: Names,
     /// What is defined in it.
     items: BTreeSet<String>,
     children: BTreeSet<String>,
@@ -55,7 +54,7 @@ impl Imports {
         let mut all = Self { modules: BTreeMap::new(), files: BTreeSet::new() };
         for source in sources.iter().filter(|source| !source.is_test()) {
             all.files.insert(source.module());
-            let mut reader = Reader { modules: &mut all.modules, at: source.module() };
+            let mut reader = Reader { modules: &mut all.modules, root: source.root(), at: source.module() };
             reader.here();
             reader.visit_file(&source.file());
         }
@@ -101,6 +100,14 @@ impl Imports {
         ends.find_map(|end| self.files.get(&names[..end])).map(Vec::as_slice)
     }
 
+    /// Where a path in the module at `at` begins that has this name before all others: `crate`, or a crate's.
+    fn root(&self, at: &[String], name: &str) -> Option<Names> {
+        if name == "crate" {
+            return Some(self.modules.get(at).map(|module| module.root.clone()).unwrap_or_default());
+        }
+        CRATES.iter().find(|of| of.name == name).map(Crate::root)
+    }
+
     /// A path of a `use` in the module at `at`.
     fn absolute(&self, at: &[String], path: &[String]) -> Names {
         self.absolute_through(at, path, LONGEST_CHAIN)
@@ -109,9 +116,11 @@ impl Imports {
     /// The same, through so many other `use` at most.
     fn absolute_through(&self, at: &[String], path: &[String], most: usize) -> Names {
         let from = |module: &[String], rest: &[String]| [&["crate".to_owned()][..], module, rest].concat();
+        if let Some(root) = self.root(at, &path[0]) {
+            return from(&root, &path[1..]);
+        }
         let module = self.modules.get(at);
         match path[0].as_str() {
-            name if CRATES.contains(&name) => from(&[], &path[1..]),
             "self" => from(at, &path[1..]),
             "super" => {
                 let supers = path.iter().take_while(|name| *name == "super").count();
@@ -135,7 +144,8 @@ impl Imports {
         if let Some(used) = module.imported(first) {
             return Some([self.absolute(at, &used.path), path[1..].to_vec()].concat());
         }
-        if CRATES.contains(&first) || ["self", "super"].contains(&first) || module.children.contains(first) {
+        let is_from_root = self.root(at, first).is_some();
+        if is_from_root || ["self", "super"].contains(&first) || module.children.contains(first) {
             return Some(self.absolute(at, path));
         }
         // A single word in small letters may be anything.
@@ -199,13 +209,16 @@ impl Module {
 /// Reads a file into the modules that it has.
 struct Reader<'m> {
     modules: &'m mut BTreeMap<Names, Module>,
+    /// The root of the crate.
+    root: Names,
     /// The module that is being read.
     at: Names,
 }
 
 impl Reader<'_> {
     fn here(&mut self) -> &mut Module {
-        self.modules.entry(self.at.clone()).or_default()
+        let root = || Module { root: self.root.clone(), ..Module::default() };
+        self.modules.entry(self.at.clone()).or_insert_with(root)
     }
 
     /// Reads the leaves of a `use` tree.
@@ -405,6 +418,25 @@ mod tests {
         assert_eq!(seen_by(&imports, "swiss::breaches"), ["swiss", "swiss::dutch", "swiss::dutch::breaches"]);
         assert_eq!(seen_by(&imports, "swiss::dutch::breaches"), ["swiss::breaches"]);
         assert!(seen_by(&imports, "swiss").is_empty(), "a module is one with those below it");
+    }
+
+    #[test]
+    fn a_crate_of_one_module_stands_under_its_name_and_begins_paths_there() {
+        let imports = imports(&[
+            ("crates/rules/src/lib.rs", "pub use toguznama_swiss as swiss; pub mod game;"),
+            ("crates/rules/src/game/mod.rs", "use crate::swiss::Pair; use toguznama_swiss::table::Row;"),
+            (
+                "crates/swiss/src/lib.rs",
+                "mod dutch; mod pair; pub mod table; pub use pair::Pair; use toguznama_primitives as primitives;",
+            ),
+            ("crates/swiss/src/pair.rs", "pub struct Pair;"),
+            ("crates/swiss/src/table.rs", "pub struct Row;"),
+            ("crates/swiss/src/dutch.rs", "use crate::Pair; use crate::primitives::Side; use super::table;"),
+            ("crates/primitives/src/lib.rs", "pub enum Side {}"),
+        ]);
+        assert_eq!(seen_by(&imports, "game"), ["swiss::pair", "swiss::table"]);
+        assert_eq!(seen_by(&imports, "swiss::dutch"), ["primitives", "swiss::pair", "swiss::table"]);
+        assert_eq!(seen_by(&imports, "swiss"), ["primitives"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Rust source as the tests of the architecture need it: tokens without tests, comments, names of tests.
-//! The crates are one tree here: `crate::game` means the same module in each of them.
+//! The crates are one tree here, in which a crate that is one module stands under the name of that module: `crate::game`
+//! means the same in all of them, and `toguznama_swiss` is `crate::swiss`.
 
 use std::fs;
 use std::ops::Range;
@@ -7,12 +8,36 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-/// The source folders of the workspace's crates.
-const ROOTS: [&str; 5] =
-    ["crates/compression/src", "crates/rules/src", "crates/data/src", "crates/app/src", "src"];
+/// A crate of the workspace.
+pub(crate) struct Crate {
+    /// As paths name it.
+    pub(crate) name: &'static str,
+    /// Its source folder.
+    folder: &'static str,
+    /// Where its root stands in the tree of all.
+    module: &'static [&'static str],
+}
+
+impl Crate {
+    /// The module that its root is.
+    pub(crate) fn root(&self) -> Vec<String> {
+        self.module.iter().map(|part| (*part).to_owned()).collect()
+    }
+}
+
+/// All of them.
+pub(crate) static CRATES: [Crate; 7] = [
+    Crate { name: "toguznama_compression", folder: "crates/compression/src", module: &[] },
+    Crate { name: "toguznama_primitives", folder: "crates/primitives/src", module: &["primitives"] },
+    Crate { name: "toguznama_swiss", folder: "crates/swiss/src", module: &["swiss"] },
+    Crate { name: "toguznama_rules", folder: "crates/rules/src", module: &[] },
+    Crate { name: "toguznama_data", folder: "crates/data/src", module: &[] },
+    Crate { name: "toguznama_app", folder: "crates/app/src", module: &[] },
+    Crate { name: "toguznama", folder: "src", module: &[] },
+];
 
 /// What else is Rust: tests, measurements, examples.
-const BESIDE: [&str; 4] = ["tests/it", "benches", "examples", "fuzz"];
+const BESIDE: [&str; 5] = ["tests/it", "benches", "examples", "crates/swiss/examples", "fuzz"];
 
 pub(crate) struct Source {
     /// Below the repository.
@@ -23,7 +48,7 @@ pub(crate) struct Source {
 impl Source {
     /// All source files of the workspace.
     pub(crate) fn all() -> Vec<Self> {
-        Self::below(&ROOTS)
+        Self::below(&CRATES.iter().map(|of| of.folder).collect::<Vec<_>>())
     }
 
     /// All source files of the workspace, and those of tests, measurements and examples.
@@ -56,15 +81,25 @@ impl Source {
         found
     }
 
-    /// The module it is: `["swiss", "dutch"]`; empty for the crate's root.
+    /// The crate that it is of.
+    fn home(&self) -> Option<&'static Crate> {
+        CRATES.iter().find(|of| self.path.starts_with(of.folder))
+    }
+
+    /// The module that the root of its crate is.
+    pub(crate) fn root(&self) -> Vec<String> {
+        self.home().map(Crate::root).unwrap_or_default()
+    }
+
+    /// The module it is: `["swiss", "dutch"]`; that of its crate for the crate's root.
     pub(crate) fn module(&self) -> Vec<String> {
-        let below = ROOTS.iter().find_map(|root| self.path.strip_prefix(root).ok());
+        let below = self.home().and_then(|home| self.path.strip_prefix(home.folder).ok());
         let stem = below.unwrap_or(&self.path).with_extension("");
         let mut module: Vec<_> = stem.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
         if module.last().is_some_and(|last| last == "mod") || module == ["lib"] {
             module.pop();
         }
-        module
+        [self.root(), module].concat()
     }
 
     /// Whether it is compiled for tests only.

@@ -4,11 +4,11 @@
 //!
 //! - [`game`]: the board, the moves, the notation, and game records that are read, checked, repaired and
 //!   written.
-//! - [`swiss`]: the pairing of one round.
+//! - [`swiss`]: the pairing of one round; a crate of its own.
 //! - [`standings`]: tie-breaks and ranking.
 //! - [`regulations`]: results, clocks, lateness, draw offers, warnings, the refereeing body.
-//! - [`primitives`]: the few types that all of them share. The four modules above import nothing else from
-//!   each other.
+//! - [`primitives`]: the few types that all of them share; a crate of its own. The four modules above import
+//!   nothing else from each other.
 
 #![deny(missing_docs)]
 // No input makes the rules panic.
@@ -23,9 +23,9 @@
     )
 )]
 
-pub mod primitives;
+pub use toguznama_primitives as primitives;
+pub use toguznama_swiss as swiss;
 
 pub mod game;
 pub mod regulations;
 pub mod standings;
-pub mod swiss;

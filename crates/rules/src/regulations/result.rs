@@ -117,7 +117,27 @@ impl GameResult {
     /// The points of one side by the customary system (S1, S5, A2).
     #[must_use]
     pub fn points(self, side: Side) -> Score {
-        PointSystem::<Score>::CUSTOMARY.points(self, side)
+        self.points_by(&PointSystem::<Score>::CUSTOMARY, side)
+    }
+
+    /// The points of one side by a section's system. A forfeit loss always gives nothing (S5, A2).
+    #[must_use]
+    pub fn points_by(self, system: &PointSystem, side: Side) -> Score {
+        match self {
+            Self::Played { winner: None, .. } | Self::Unrated { winner: None } | Self::Adjourned => {
+                system.draw
+            }
+            Self::Played { winner: Some(winner), .. }
+            | Self::Unrated { winner: Some(winner) }
+            | Self::Forfeit { winner }
+                if winner == side =>
+            {
+                system.win
+            }
+            Self::Reduced { points, .. } if points.draws(side) => system.draw,
+            Self::Played { .. } | Self::Unrated { .. } | Self::Reduced { .. } => system.loss,
+            Self::Forfeit { .. } | Self::DoubleForfeit => Score::ZERO,
+        }
     }
 
     /// Whether the player of this side lost by forfeit, alone or with the other.
@@ -213,28 +233,6 @@ impl Ending {
             Self::BothFlags => Some('b'),
             Self::Position => Some('p'),
             Self::Decision => Some('d'),
-        }
-    }
-}
-
-impl PointSystem {
-    /// The points of one side for a result. A forfeit loss always gives nothing (S5, A2).
-    #[must_use]
-    pub fn points(&self, result: GameResult, side: Side) -> Score {
-        match result {
-            GameResult::Played { winner: None, .. }
-            | GameResult::Unrated { winner: None }
-            | GameResult::Adjourned => self.draw,
-            GameResult::Played { winner: Some(winner), .. }
-            | GameResult::Unrated { winner: Some(winner) }
-            | GameResult::Forfeit { winner }
-                if winner == side =>
-            {
-                self.win
-            }
-            GameResult::Reduced { points, .. } if points.draws(side) => self.draw,
-            GameResult::Played { .. } | GameResult::Unrated { .. } | GameResult::Reduced { .. } => self.loss,
-            GameResult::Forfeit { .. } | GameResult::DoubleForfeit => Score::ZERO,
         }
     }
 }

@@ -177,11 +177,11 @@ fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointS
         ) => Entry::Game {
             opponent,
             side,
-            points: system.points(result, side),
+            points: result.points_by(system, side),
             balls: result.counts().map(|counts| counts.of(side)),
         },
         Some(result @ (GameResult::Forfeit { .. } | GameResult::DoubleForfeit)) => {
-            Entry::Forfeit { opponent, side, points: system.points(result, side) }
+            Entry::Forfeit { opponent, side, points: result.points_by(system, side) }
         }
     }
 }

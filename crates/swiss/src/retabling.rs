@@ -61,8 +61,8 @@ impl Table {
     /// after the one before it changes nothing.
     ///
     /// ```
-    /// use toguznama_rules::swiss::Pair;
-    /// use toguznama_rules::swiss::retabling::Table;
+    /// use toguznama_swiss::Pair;
+    /// use toguznama_swiss::retabling::Table;
     ///
     /// let table = Table { players: 4, cycles: 1, last_two_swapped: false };
     /// // Berger's first round is 0–3 1–2.

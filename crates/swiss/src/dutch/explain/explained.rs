@@ -9,7 +9,7 @@ use super::super::criteria;
 use super::super::roster::{Rank, Roster};
 use super::Unexplained;
 use crate::primitives::PlayerIndex;
-use crate::swiss::{Pairing, State, System, fault};
+use crate::{Pairing, State, System, fault};
 
 /// A finished pairing with the players it pairs.
 pub(super) struct ExplainedPairing<'a> {

@@ -9,15 +9,15 @@ use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
 use crate::primitives::PlayerIndex;
-use crate::swiss::{Pairing, PastRound, State};
+use crate::{Pairing, PastRound, State};
 
 /// Why these two players do not meet in the pairing made from this state. The cost is that of pairing the
 /// round once more.
 ///
 /// ```
-/// use toguznama_rules::primitives::Side;
-/// use toguznama_rules::swiss::explain::{Against, Difference, Step, WhyNot, why_not};
-/// use toguznama_rules::swiss::{Entrant, Points, Scoring, State, System, pair};
+/// use toguznama_swiss::primitives::Side;
+/// use toguznama_swiss::explain::{Against, Difference, Step, WhyNot, why_not};
+/// use toguznama_swiss::{Entrant, Points, Scoring, State, System, pair};
 ///
 /// let entrant = Entrant {
 ///     score: Points::ZERO,
@@ -39,7 +39,7 @@ use crate::swiss::{Pairing, PastRound, State};
 /// let WhyNot::Against { against, instead } = why_not(&state, &pairing, 0, 3)? else { panic!() };
 /// assert_eq!(against, Against::Worse(Difference::Order { bracket: 0, step: Step::Transposition }));
 /// assert!(instead.is_some());
-/// # Ok::<(), toguznama_rules::swiss::explain::Unexplained>(())
+/// # Ok::<(), toguznama_swiss::explain::Unexplained>(())
 /// ```
 ///
 /// # Errors

@@ -22,7 +22,7 @@ const fn rounds_of_cycle(players: usize) -> usize {
 /// game. `last_two_swapped` is explained at [`RoundRobin`](super::System::RoundRobin).
 ///
 /// ```
-/// use toguznama_rules::swiss::{Pair, berger};
+/// use toguznama_swiss::{Pair, berger};
 ///
 /// assert_eq!(berger::rounds(4, 1), 3);
 /// let first = berger::round(4, 1, false, 0).unwrap();

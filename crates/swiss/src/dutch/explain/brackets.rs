@@ -11,9 +11,9 @@ use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, Members, roster};
 use super::why_not::rule_against;
 use super::{Against, Bracket, First, FloatReason, Floater, MovedDown, Unexplained, quality};
+use crate::maximum_matching::unmatched_count;
 use crate::primitives::PlayerIndex;
-use crate::swiss::maximum_matching::unmatched_count;
-use crate::swiss::{Pairing, State};
+use crate::{Pairing, State};
 
 /// The brackets of a pairing made from this state, the highest first: one for each score group. A manually
 /// changed pairing is explained as it is.

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 
 use super::super::*;
 use super::{data, event::Event, proof};
+use crate::explain as swiss_explain;
 use crate::primitives::SplitMix64;
-use crate::swiss::explain as swiss_explain;
 
 /// The Berger tables for 4, 6 and 8 players, White first, as printed in the annex to C.05.
 const TABLES: [(usize, &[&str]); 3] = [

@@ -2,7 +2,7 @@
 //! entries, forbidden pairs, acceleration.
 
 use crate::primitives::{Side, SplitMix64};
-use crate::swiss::*;
+use crate::*;
 
 /// A random tournament in progress.
 pub(super) struct Event {

@@ -14,7 +14,7 @@ const NONE: usize = usize::MAX;
 /// has an odd number of vertices, no component is adjacent to another one, and there are more components than
 /// blockers.
 #[derive(Debug, Default)]
-pub(in crate::swiss) struct Deficit {
+pub(crate) struct Deficit {
     /// The vertices of each component.
     pub odd_components: Vec<Vec<usize>>,
     /// The only vertices with which a component can pair a vertex outside itself.

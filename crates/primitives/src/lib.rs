@@ -1,5 +1,19 @@
-//! The types that all rule modules share: sides, scores, balls, keyed enums, seeded random numbers. Nothing
-//! here knows a rule of the game or of pairing.
+//! The types that all rules share: sides, scores, balls, keyed enums, seeded random numbers. Nothing
+//! here knows a rule of the game or of pairing. The small functions are inlined into the crates that call them in their
+//! innermost loops.
+
+#![deny(missing_docs)]
+// No input makes these types panic.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
 
 use std::fmt;
 use std::iter::Sum;
@@ -8,7 +22,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 /// Declares a [`Keyed`] enum: `Copy`, ordered, and with its variants' keys in `snake_case` wherever they are written.
 ///
 /// ```
-/// use toguznama_rules::primitives::{Keyed as _, keyed};
+/// use toguznama_primitives::{Keyed as _, keyed};
 ///
 /// keyed! {
 ///     /// How a loan ended.
@@ -32,8 +46,6 @@ macro_rules! keyed {
     };
 }
 
-pub use keyed;
-
 keyed! {
     /// One of the two players of a game. White moves first (G1).
     pub enum Side {
@@ -49,6 +61,7 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The side's key, as [`Keyed::key`] gives it: messages select on it, CSS classes and URLs contain it.
+    #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,6 +71,7 @@ impl Side {
     }
 
     /// The opponent's side.
+    #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -73,7 +87,7 @@ impl Side {
 /// "snake_case")]`).
 ///
 /// ```
-/// use toguznama_rules::primitives::{Keyed, Side};
+/// use toguznama_primitives::{Keyed, Side};
 ///
 /// assert_eq!(Side::White.key(), "white");
 /// assert_eq!(Side::from_key("black"), Some(Side::Black));
@@ -112,18 +126,21 @@ impl Score {
     pub const ONE: Self = Self(2);
 
     /// A score from a number of half points.
+    #[inline]
     #[must_use]
     pub const fn from_halves(halves: i32) -> Self {
         Self(halves)
     }
 
     /// The score in half points.
+    #[inline]
     #[must_use]
     pub const fn halves(self) -> i32 {
         self.0
     }
 
     /// The score multiplied by `count`; saturates instead of overflowing.
+    #[inline]
     #[must_use]
     pub fn times(self, count: usize) -> Self {
         Self(self.0.saturating_mul(i32::try_from(count).unwrap_or(i32::MAX)))
@@ -132,6 +149,7 @@ impl Score {
 
 impl Add for Score {
     type Output = Self;
+    #[inline]
     fn add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
@@ -139,6 +157,7 @@ impl Add for Score {
 
 impl Sub for Score {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
@@ -146,12 +165,14 @@ impl Sub for Score {
 
 impl Neg for Score {
     type Output = Self;
+    #[inline]
     fn neg(self) -> Self {
         Self(self.0.saturating_neg())
     }
 }
 
 impl AddAssign for Score {
+    #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
     }
@@ -207,6 +228,56 @@ impl fmt::Display for Score {
     }
 }
 
+/// Points as pairing compares them, in tenths of a point. Any point system of a tournament report file fits,
+/// and so do the virtual points of an accelerated tournament.
+///
+/// Standings use [`Score`] instead, in half points: a section's points are whole or half, and tie-breaks that
+/// multiply them stay exact in quarters. Converting is exact in this direction only, so that the two units
+/// cannot be one type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Points(i32);
+
+impl Points {
+    /// 0 points.
+    pub const ZERO: Self = Self(0);
+
+    /// The points for a number of tenths: 5 is half a point.
+    #[inline]
+    #[must_use]
+    pub const fn from_tenths(tenths: i32) -> Self {
+        Self(tenths)
+    }
+
+    /// The points in tenths.
+    #[inline]
+    #[must_use]
+    pub const fn tenths(self) -> i32 {
+        self.0
+    }
+}
+
+impl From<Score> for Points {
+    #[inline]
+    fn from(score: Score) -> Self {
+        Self(score.halves().saturating_mul(5))
+    }
+}
+
+impl Add for Points {
+    type Output = Self;
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl AddAssign for Points {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
 /// The points that games give, in the unit `P`: half points in sections, tenths in pairing, because report files
 /// may have any tenth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -222,6 +293,12 @@ pub struct PointSystem<P = Score> {
 impl PointSystem {
     /// 1, ½ and 0 (S1).
     pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
+}
+
+impl PointSystem<Points> {
+    /// 1, ½ and 0 (S1).
+    pub const CUSTOMARY: Self =
+        Self { win: Points::from_tenths(10), draw: Points::from_tenths(5), loss: Points::ZERO };
 }
 
 impl Default for PointSystem {
@@ -264,6 +341,7 @@ impl Balls {
     ///
     /// # Errors
     /// `count` is over 162.
+    #[inline]
     pub fn new(count: u16) -> Result<Self, TooManyBalls> {
         match u8::try_from(count) {
             Ok(small) if small <= Self::ALL.0 => Ok(Self(small)),
@@ -272,6 +350,7 @@ impl Balls {
     }
 
     /// The count, 0–162.
+    #[inline]
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -286,6 +365,7 @@ impl TryFrom<u16> for Balls {
 }
 
 impl From<Balls> for u16 {
+    #[inline]
     fn from(balls: Balls) -> Self {
         Self::from(balls.0)
     }
@@ -307,12 +387,14 @@ pub struct SplitMix64(u64);
 
 impl SplitMix64 {
     /// A generator that starts from this seed.
+    #[inline]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// The next 64 random bits.
+    #[inline]
     pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -322,6 +404,7 @@ impl SplitMix64 {
     }
 
     /// A number from 0 to `bound` − 1, each equally likely up to one part in 2⁶⁴⁄bound; 0 when `bound` is 0.
+    #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         // The high half of a 128-bit product is less than `bound`, which is a usize: neither conversion can
         // fail.

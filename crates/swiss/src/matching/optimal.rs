@@ -23,7 +23,7 @@ pub(super) struct OddSet {
 
 /// All matchings of least cost, except those that earlier choices have ruled out.
 #[derive(Clone)]
-pub(in crate::swiss) struct OptimalMatchings {
+pub(crate) struct OptimalMatchings {
     pub(super) count: usize,
     /// The pairs that can be chosen.
     pub(super) tight: AdjacencyMatrix,
@@ -62,18 +62,18 @@ impl OptimalMatchings {
     }
 
     /// The partner of a vertex in one of the matchings.
-    pub(in crate::swiss) fn partner(&self, vertex: usize) -> usize {
+    pub(crate) fn partner(&self, vertex: usize) -> usize {
         self.mates[vertex]
     }
 
     /// A number of the innermost odd set that contains a vertex.
-    pub(in crate::swiss) fn innermost_set(&self, vertex: usize) -> usize {
+    pub(crate) fn innermost_set(&self, vertex: usize) -> usize {
         self.innermost_set[vertex]
     }
 
     /// A cost below `count` for each pair, by which exactly these matchings are the cheapest: the number of
     /// odd sets that do not contain the pair. `None` for a pair that none of the matchings has.
-    pub(in crate::swiss) fn residual_cost(&self, a: usize, b: usize) -> Option<usize> {
+    pub(crate) fn residual_cost(&self, a: usize, b: usize) -> Option<usize> {
         if !self.tight.contains(a, b) {
             return None;
         }

@@ -1,15 +1,15 @@
 //! Pairing: opponents, colours and the bye of a round. Plain data in, plain data out; the same
 //! input gives the same pairing on every machine.
 //!
-//! [`pair`] pairs a round by the FIDE (Dutch) System or by Berger tables; nothing outside this module depends
+//! [`pair`] pairs a round by the FIDE (Dutch) System or by Berger tables; nothing outside this crate depends
 //! on how it does so. [`breaches()`] lists the rules that a manual pairing breaks, and [`explain`] tells why
 //! a finished pairing is as it is.
 //!
 //! Players are known by their position in [`State::players`].
 //!
 //! ```
-//! use toguznama_rules::primitives::Side;
-//! use toguznama_rules::swiss::{Entrant, Pair, Points, Scoring, State, System, explain, pair};
+//! use toguznama_swiss::primitives::Side;
+//! use toguznama_swiss::{Entrant, Pair, Points, Scoring, State, System, explain, pair};
 //!
 //! // Four players before round 1.
 //! let entrant = Entrant {
@@ -30,8 +30,21 @@
 //! let pairing = pair(&state)?;
 //! assert_eq!(pairing.pairs, [Pair { white: 0, black: 2 }, Pair { white: 3, black: 1 }]);
 //! assert_eq!(pairing.bye, None);
-//! # Ok::<(), toguznama_rules::swiss::PairingError>(())
+//! # Ok::<(), toguznama_swiss::PairingError>(())
 //! ```
+
+#![deny(missing_docs)]
+// No input makes pairing panic.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
 
 pub mod baku;
 pub mod berger;
@@ -46,7 +59,8 @@ pub mod retabling;
 mod tests;
 
 use std::cmp::Reverse;
-use std::ops::{Add, AddAssign};
+
+pub use toguznama_primitives as primitives;
 
 pub use breach::Breach;
 pub use breaches::breaches;
@@ -54,63 +68,13 @@ pub use dutch::explain;
 use dutch::unpairable::Leaving;
 pub use dutch::unpairable::{Barred, BlockingSet, OddComponent, Unpairable};
 pub use fault::Fault;
+pub use primitives::Points;
 
-use crate::primitives::{PlayerIndex, PointSystem, Score, Side};
-
-/// Points as pairing compares them, in tenths of a point. Any point system of a tournament report file fits,
-/// and so do the virtual points of an accelerated tournament.
-///
-/// Standings use [`Score`] instead, in half points: a section's points are whole or half, and tie-breaks that
-/// multiply them stay exact in quarters. Converting is exact in this direction only, so that the two units
-/// cannot be one type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Points(i32);
-
-impl Points {
-    /// 0 points.
-    pub const ZERO: Self = Self(0);
-
-    /// The points for a number of tenths: 5 is half a point.
-    #[must_use]
-    pub const fn from_tenths(tenths: i32) -> Self {
-        Self(tenths)
-    }
-
-    /// The points in tenths.
-    #[must_use]
-    pub const fn tenths(self) -> i32 {
-        self.0
-    }
-}
-
-impl From<Score> for Points {
-    fn from(score: Score) -> Self {
-        Self(score.halves().saturating_mul(5))
-    }
-}
-
-impl Add for Points {
-    type Output = Self;
-    fn add(self, other: Self) -> Self {
-        Self(self.0.saturating_add(other.0))
-    }
-}
-
-impl AddAssign for Points {
-    fn add_assign(&mut self, other: Self) {
-        *self = *self + other;
-    }
-}
+use primitives::{PlayerIndex, PointSystem, Side};
 
 /// What a game is worth, in the unit of pairing. It decides which unplayed rounds rule out the bye (C2), what counts
 /// as a float (1.4.3) and who is a topscorer (1.8).
 pub type Scoring = PointSystem<Points>;
-
-impl Scoring {
-    /// 1, ½ and 0 (S1).
-    pub const CUSTOMARY: Self =
-        Self { win: Points::from_tenths(10), draw: Points::from_tenths(5), loss: Points::ZERO };
-}
 
 /// The pairing system of a section.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -167,7 +131,7 @@ pub struct Entrant {
 
 /// What happened to a player in one round, as far as pairing depends on it.
 ///
-/// It is not [`standings::Entry`](crate::standings::Entry): pairing sees finished rounds only, with points in
+/// It is not the `Entry` that standings are computed from: pairing sees finished rounds only, with points in
 /// tenths, and reads them from report files too, where the opponent of a forfeited game may be unknown.
 /// Tie-breaks need that opponent, the balls, games in progress, and which unplayed rounds were voluntary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

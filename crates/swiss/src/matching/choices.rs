@@ -17,7 +17,7 @@ use super::optimal::OptimalMatchings;
 impl OptimalMatchings {
     /// Matches as many unmatched vertices as possible by the pairs of the matrix, and proves that no more can
     /// be matched.
-    pub(in crate::swiss) fn pair_unmatched(
+    pub(crate) fn pair_unmatched(
         tight: AdjacencyMatrix,
         mates: &[Option<usize>],
     ) -> (AdjacencyMatrix, Vec<Option<usize>>, Deficit) {
@@ -29,7 +29,7 @@ impl OptimalMatchings {
 
     /// Keeps only the matchings in which the vertex has a wanted partner and returns `true`; if there are
     /// none, keeps all and returns `false`.
-    pub(in crate::swiss) fn prefer(&mut self, vertex: usize, wanted: impl Fn(usize) -> bool) -> bool {
+    pub(crate) fn prefer(&mut self, vertex: usize, wanted: impl Fn(usize) -> bool) -> bool {
         let mut preferred = BitSet::new(self.count + 1);
         for other in self.tight.row(vertex).filter(|&other| wanted(other)) {
             preferred.insert(other);
@@ -41,7 +41,7 @@ impl OptimalMatchings {
 
     /// Keeps only the matchings in which the vertex has the first partner that it has in any of them; returns
     /// that partner.
-    pub(in crate::swiss) fn fix_first_partner(&mut self, vertex: usize) -> usize {
+    pub(crate) fn fix_first_partner(&mut self, vertex: usize) -> usize {
         let mut before = BitSet::new(self.count + 1);
         for other in self.tight.row(vertex).take_while(|&other| other < self.mates[vertex]) {
             before.insert(other);

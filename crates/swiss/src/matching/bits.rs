@@ -5,56 +5,56 @@
 
 /// A set of numbers below a size that is fixed when it is created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::swiss) struct BitSet(Vec<u64>);
+pub(crate) struct BitSet(Vec<u64>);
 
 impl BitSet {
     /// The empty set of numbers below `size`.
-    pub(in crate::swiss) fn new(size: usize) -> Self {
+    pub(crate) fn new(size: usize) -> Self {
         Self(vec![0; size.div_ceil(64)])
     }
 
-    pub(in crate::swiss) fn from_members(size: usize, members: &[usize]) -> Self {
+    pub(crate) fn from_members(size: usize, members: &[usize]) -> Self {
         let mut bits = Self::new(size);
         members.iter().for_each(|&member| bits.insert(member));
         bits
     }
 
-    pub(in crate::swiss) fn contains(&self, at: usize) -> bool {
+    pub(crate) fn contains(&self, at: usize) -> bool {
         self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
-    pub(in crate::swiss) fn insert(&mut self, at: usize) {
+    pub(crate) fn insert(&mut self, at: usize) {
         self.0[at / 64] |= 1 << (at % 64);
     }
 
-    pub(in crate::swiss) fn union_with(&mut self, other: &Self) {
+    pub(crate) fn union_with(&mut self, other: &Self) {
         self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
     }
 
-    pub(in crate::swiss) fn intersection(mut self, other: &Self) -> Self {
+    pub(crate) fn intersection(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= mask);
         self
     }
 
-    pub(in crate::swiss) fn difference(mut self, other: &Self) -> Self {
+    pub(crate) fn difference(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= !mask);
         self
     }
 
-    pub(in crate::swiss) fn intersects(&self, other: &Self) -> bool {
+    pub(crate) fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
     }
 
     /// The members in ascending order.
-    pub(in crate::swiss) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         ones(&self.0)
     }
 
-    pub(in crate::swiss) fn words(&self) -> &[u64] {
+    pub(crate) fn words(&self) -> &[u64] {
         &self.0
     }
 
-    pub(in crate::swiss) fn words_mut(&mut self) -> &mut [u64] {
+    pub(crate) fn words_mut(&mut self) -> &mut [u64] {
         &mut self.0
     }
 }
@@ -76,38 +76,38 @@ pub(super) fn lowest(word: u64) -> usize {
 
 /// A symmetric relation between numbers below a fixed size.
 #[derive(Clone)]
-pub(in crate::swiss) struct AdjacencyMatrix {
+pub(crate) struct AdjacencyMatrix {
     words: usize,
     cells: Vec<u64>,
 }
 
 impl AdjacencyMatrix {
     /// The empty relation between numbers below `size`.
-    pub(in crate::swiss) fn new(size: usize) -> Self {
+    pub(crate) fn new(size: usize) -> Self {
         let words = size.div_ceil(64);
         Self { words, cells: vec![0; words * size] }
     }
 
-    pub(in crate::swiss) fn contains(&self, a: usize, b: usize) -> bool {
+    pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
         self.cells[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
-    pub(in crate::swiss) fn insert(&mut self, a: usize, b: usize) {
+    pub(crate) fn insert(&mut self, a: usize, b: usize) {
         self.cells[a * self.words + b / 64] |= 1 << (b % 64);
         self.cells[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
-    pub(in crate::swiss) fn remove(&mut self, a: usize, b: usize) {
+    pub(crate) fn remove(&mut self, a: usize, b: usize) {
         self.cells[a * self.words + b / 64] &= !(1 << (b % 64));
         self.cells[b * self.words + a / 64] &= !(1 << (a % 64));
     }
 
     /// All numbers related to this one, in ascending order.
-    pub(in crate::swiss) fn row(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn row(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         ones(self.words_of(at))
     }
 
-    pub(in crate::swiss) fn words_of(&self, at: usize) -> &[u64] {
+    pub(crate) fn words_of(&self, at: usize) -> &[u64] {
         &self.cells[at * self.words..(at + 1) * self.words]
     }
 }

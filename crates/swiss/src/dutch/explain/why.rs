@@ -7,7 +7,7 @@ use super::explained::{ExplainedPairing, ranks, roster};
 use super::why_not::of_ranks;
 use super::{ColourPreference, ColourReason, PlainOpponent, Unexplained, Why, WhyBye, why_not_bye};
 use crate::primitives::Side;
-use crate::swiss::{Pair, Pairing, State};
+use crate::{Pair, Pairing, State};
 
 /// Why a board (from 0) is as it is in the pairing made from this state.
 ///

@@ -15,7 +15,7 @@ mod why;
 mod why_not;
 
 use crate::primitives::{Keyed as _, PlayerIndex, Side};
-use crate::swiss::{Fault, Pairing, Points};
+use crate::{Fault, Pairing, Points};
 
 pub use super::colours::ColourReason;
 pub use super::roster::PreferenceStrength;

@@ -1,7 +1,7 @@
 //! Reads as much of a TRF file as pairing needs: enough to build the state before any of its rounds.
 
 use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::*;
+use crate::*;
 
 /// A tournament file.
 pub(super) struct File {
