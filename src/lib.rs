@@ -1,8 +1,9 @@
 //! Toguznama, "the book of nine": the tournament system for toguz korgool / togyzkumalak.
 //!
 //! This crate is the server and the command line; the modules below it live in crates of their own and are re-exported
-//! here. `docs/ARCHITECTURE.md` draws all of them. A module imports modules of lower layers only; two imports stay
-//! within a layer: [`exchange`] reads files into types of [`tournament`], and [`cli`] starts [`web`].
+//! here. `docs/ARCHITECTURE.md` draws all of them. A module imports modules of lower layers only; three imports stay
+//! within a layer: [`exchange`] reads files into types of [`tournament`] and shows report files, a crate of their own, as one of
+//! its modules, and [`cli`] starts [`web`].
 //! `tests/it/arrows.rs` checks it.
 //!
 //! | layer | module | contents |

@@ -26,18 +26,20 @@ impl Crate {
 }
 
 /// All of them.
-pub(crate) static CRATES: [Crate; 7] = [
+pub(crate) static CRATES: [Crate; 8] = [
     Crate { name: "toguznama_compression", folder: "crates/compression/src", module: &[] },
     Crate { name: "toguznama_primitives", folder: "crates/primitives/src", module: &["primitives"] },
     Crate { name: "toguznama_swiss", folder: "crates/swiss/src", module: &["swiss"] },
     Crate { name: "toguznama_rules", folder: "crates/rules/src", module: &[] },
+    Crate { name: "toguznama_trf", folder: "crates/trf/src", module: &["trf"] },
     Crate { name: "toguznama_data", folder: "crates/data/src", module: &[] },
     Crate { name: "toguznama_app", folder: "crates/app/src", module: &[] },
     Crate { name: "toguznama", folder: "src", module: &[] },
 ];
 
 /// What else is Rust: tests, measurements, examples.
-const BESIDE: [&str; 5] = ["tests/it", "benches", "examples", "crates/swiss/examples", "fuzz"];
+const BESIDE: [&str; 6] =
+    ["tests/it", "benches", "examples", "crates/swiss/examples", "crates/trf/examples", "fuzz"];
 
 pub(crate) struct Source {
     /// Below the repository.

@@ -4,7 +4,7 @@
 //!   ([`workbook::lists`]) or a table of a page, with headers in four languages. [`ratings::read`] reads a list of ratings.
 //! - [`games::read`] reads a file of game records of any size in constant memory.
 //! - [`trf::read()`] reads FIDE's tournament report files, [`trf::Tournament::write`] writes them, and [`section`] turns
-//!   them into sections and back.
+//!   them into sections and back. Report files and [`encoding`] are a crate of their own.
 //! - [`moving`] is a whole event as a file, with new ids for its rows.
 //! - [`Table`] is what is downloaded, written as CSV or as an Excel workbook below a [`Head`]; [`exports`] and
 //!   [`starting_list`] fill it.
@@ -21,7 +21,6 @@
 )]
 
 mod book;
-pub mod encoding;
 mod error;
 pub mod exports;
 pub mod federation_list;
@@ -39,7 +38,6 @@ pub mod section;
 pub mod starting_list;
 mod table;
 pub mod text;
-pub mod trf;
 mod values;
 pub mod workbook;
 
@@ -48,6 +46,8 @@ pub use error::SheetError;
 pub use headers::Column;
 pub use records::Delimiter;
 pub use table::{Cell, Table};
+pub use toguznama_trf as trf;
+pub use toguznama_trf::encoding;
 
 #[cfg(test)]
 mod tests;

@@ -11,7 +11,7 @@ const SIGNS: [&str; 29] = [
 ];
 
 /// So many bytes of the sign alone: every bound is far below it. At night as many as a request may have.
-pub(super) fn filled(sign: &str) -> String {
+fn filled(sign: &str) -> String {
     let bytes = if std::env::var_os("TOGUZNAMA_NIGHT").is_some() { 8 << 20 } else { 128 << 10 };
     sign.repeat(bytes / sign.len())
 }

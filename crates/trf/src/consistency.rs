@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::lines::{CELL, FIRST_CELL, Findings};
 use super::{Bye, Cell, FaultKind, GameResult, RemarkKind, Tournament};
-use crate::game::Place;
+use toguznama_rules::game::Place;
 
 /// Reports every cell that contradicts another; `lines` are the lines of the players.
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {

@@ -1,7 +1,7 @@
 //! Every letter of a cell: its meaning, its points, and its effect on pairing.
 
 use super::*;
-use crate::swiss::PastRound;
+use toguznama_rules::swiss::PastRound;
 
 /// A tournament of two players with these cells.
 fn two(first: &str, second: &str) -> Tournament {

@@ -7,8 +7,8 @@ mod made;
 mod records;
 
 use super::*;
-use crate::primitives::Side;
-use crate::swiss::Points;
+use toguznama_rules::primitives::Side;
+use toguznama_rules::swiss::Points;
 
 /// Reads a valid file.
 fn read_well(text: &str) -> Reading {

@@ -1,8 +1,8 @@
 //! Random tournaments with everything that a file can contain.
 
 use super::*;
-use crate::primitives::{PlayerIndex, SplitMix64};
-use crate::swiss::Scoring;
+use toguznama_rules::primitives::{PlayerIndex, SplitMix64};
+use toguznama_rules::swiss::Scoring;
 
 const TEXTS: [&str; 6] = ["", "Кубок Ысык-Көл", "a  b", "Ünal, Ñ.", "1", "### x"];
 

@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 
 use super::{Bye, Cell, RequestedBye, Tournament};
-use crate::primitives::PlayerIndex;
-use crate::standings::leaver_counts;
-use crate::swiss::{System, berger};
+use toguznama_rules::primitives::PlayerIndex;
+use toguznama_rules::standings::leaver_counts;
+use toguznama_rules::swiss::{System, berger};
 
 /// A comment that these players of a round robin have not left, although they lost all games at its end by forfeit; their
 /// numbers follow.

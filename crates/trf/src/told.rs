@@ -5,8 +5,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{Cell, GameResult, Tournament};
-use crate::primitives::PlayerIndex;
-use crate::swiss::{Pair, Pairing, State};
+use toguznama_rules::primitives::PlayerIndex;
+use toguznama_rules::swiss::{Pair, Pairing, State};
 
 /// The beginning of the line of a round that officials paired or changed; the round, what the program made and what the round
 /// has instead follow.

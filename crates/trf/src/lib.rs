@@ -7,11 +7,24 @@
 //! other; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
 //! standings against its results; `leaving`, who left a round robin early; `told`, what comments of our own say of pairings; `write`.
 
+// No file makes reading panic.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
+
 mod consistency;
+pub mod encoding;
 mod fault;
 mod leaving;
 mod lines;
-pub(in crate::exchange) mod national;
+pub mod national;
 mod places;
 mod points;
 mod read;
@@ -39,8 +52,8 @@ pub use teams::Team;
 pub use text::{MAX_BYTES, MAX_LINE, MAX_LINES};
 pub use write::{TrfVersion, WriteError};
 
-use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::Points;
+use toguznama_rules::primitives::{PlayerIndex, Side};
+use toguznama_rules::swiss::Points;
 
 /// The highest starting number, and so the most players: the files have four columns for it.
 pub const MAX_NUMBER: u16 = 9_999;

@@ -59,7 +59,8 @@ impl Encoding {
     }
 
     /// What encodes and decodes it.
-    pub(super) const fn table(self) -> &'static encoding_rs::Encoding {
+    #[must_use]
+    pub const fn table(self) -> &'static encoding_rs::Encoding {
         match self {
             Self::Utf8 => UTF_8,
             Self::Utf16 => UTF_16LE,
@@ -170,7 +171,8 @@ const SIGNS: &str = "«»„“”‘’–—…№\u{a0}";
 const CAPITALS: &str = "„“”‘’–—…";
 
 /// How much a text looks like Cyrillic names, and like game records: there only the mark of a tuz follows a digit.
-pub(super) fn likeness(text: &str) -> i32 {
+#[must_use]
+pub fn likeness(text: &str) -> i32 {
     let mut chars = text.chars().peekable();
     let (mut sum, mut before) = (0_i32, ' ');
     while let Some(char) = chars.next() {

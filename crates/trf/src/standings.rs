@@ -4,9 +4,11 @@
 
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
-use crate::primitives::{PlayerIndex, Score, Side};
-use crate::standings::{Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, Value, rank};
-use crate::swiss::{Points, System};
+use toguznama_rules::primitives::{PlayerIndex, Score, Side};
+use toguznama_rules::standings::{
+    Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, Value, rank,
+};
+use toguznama_rules::swiss::{Points, System};
 
 /// Suffix of a tie-break that counts unplayed rounds in the legacy way.
 pub const SIMPLE: &str = "/SIMPLE";

@@ -4,9 +4,9 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::super::{Bye, Cell, FaultKind, Player, RemarkKind, Request, RequestedBye, Tournament};
 use super::Reader;
-use crate::game::Place;
-use crate::primitives::PlayerIndex;
-use crate::swiss::{Points, System, baku};
+use toguznama_rules::game::Place;
+use toguznama_rules::primitives::PlayerIndex;
+use toguznama_rules::swiss::{Points, System, baku};
 
 /// A bye in a line of its own.
 pub(super) struct ByeLine {

@@ -7,8 +7,8 @@ use super::{
     Assigned, AssignedFor, Bye, Cell, Forbidden, GameResult, MAX_LINE, MAX_LISTED, MAX_NUMBER, Player,
     Request, ResultPoints, Sex, Tournament, decimal, text,
 };
-use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::Points;
+use toguznama_rules::primitives::{PlayerIndex, Side};
+use toguznama_rules::swiss::Points;
 
 /// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

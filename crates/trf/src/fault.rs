@@ -1,7 +1,7 @@
 //! What can be wrong with a file: faults, for which it is refused, and remarks, with which it is read.
 
-use crate::game::Place;
-use crate::swiss::Points;
+use toguznama_rules::game::Place;
+use toguznama_rules::swiss::Points;
 
 /// The most remarks that are reported.
 pub const MAX_REMARKS: usize = 100;

@@ -2,8 +2,8 @@
 
 use super::points::{decimal, parse};
 use super::{Fault, FaultKind, Field, MAX_LINES, MAX_REMARKS, ReadError, Remark, RemarkKind};
-use crate::game::Place;
-use crate::swiss::Points;
+use toguznama_rules::game::Place;
+use toguznama_rules::swiss::Points;
 
 /// The column of the first cell of a player's line.
 pub const FIRST_CELL: usize = 92;

@@ -1,7 +1,7 @@
 //! All lines except those of players.
 
 use super::*;
-use crate::swiss::System;
+use toguznama_rules::swiss::System;
 
 /// A tournament of four players with these lines before them.
 fn with(lines: &str) -> Tournament {

@@ -10,8 +10,8 @@ use super::super::{
 use super::player::GAPS;
 use super::rounds::{ByeLine, Effect};
 use super::{ASSIGNED, PAIR, Reader};
-use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::Points;
+use toguznama_rules::primitives::{PlayerIndex, Side};
+use toguznama_rules::swiss::Points;
 
 /// The longest date of a round: it has the columns of a cell.
 const DATE: usize = CELL;

@@ -3,8 +3,8 @@
 use super::super::lines::{Findings, Line, Word};
 use super::super::text::START;
 use super::super::{Fault, FaultKind, Field, RemarkKind, ResultPoints};
-use crate::game::Place;
-use crate::swiss::Points;
+use toguznama_rules::game::Place;
+use toguznama_rules::swiss::Points;
 
 /// The points so far; later lines override earlier ones.
 #[derive(Default)]

@@ -1,6 +1,6 @@
 //! Points: decimal numbers with one decimal place, and what each result gives.
 
-use crate::swiss::{Points, Scoring};
+use toguznama_rules::swiss::{Points, Scoring};
 
 /// The points for each result that a report file can hold (record 162): more than the points for games, because
 /// forfeits and byes may have values of their own.

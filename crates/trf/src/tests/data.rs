@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::swiss::{self, Pairing};
+use toguznama_rules::swiss::{self, Pairing};
 
 /// The files of a folder with this extension, if there is one.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {

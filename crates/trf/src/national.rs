@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use super::{Player, Sex, Tournament};
-use crate::primitives::{Keyed as _, PlayerIndex};
-use crate::regulations::tournament_rating::{RatingMethod, Ratings};
+use toguznama_rules::primitives::{Keyed as _, PlayerIndex};
+use toguznama_rules::regulations::tournament_rating::{RatingMethod, Ratings};
 
 /// Where the number and the rating stand in a line, in characters from 0.
 const NUMBER: std::ops::Range<usize> = 4..8;
@@ -13,13 +13,13 @@ const RATING: std::ops::Range<usize> = 48..52;
 
 impl Tournament {
     /// The method of `172`, if it is one of ours.
-    pub(in crate::exchange) fn rating_method(&self) -> Option<RatingMethod> {
+    pub fn rating_method(&self) -> Option<RatingMethod> {
         let code = self.head.ranking_method.split_whitespace().last()?;
         RatingMethod::ALL.iter().copied().find(|method| method.code() == code)
     }
 
     /// The national ratings by player's number.
-    pub(in crate::exchange) fn national_ratings(&self) -> HashMap<u16, u16> {
+    pub fn national_ratings(&self) -> HashMap<u16, u16> {
         let numbers: Vec<u16> = self.players.iter().map(|player| player.number).collect();
         let read = self.kept.iter().filter_map(|line| rating_of(line));
         read.filter(|(number, _)| numbers.contains(number)).collect()
@@ -27,7 +27,7 @@ impl Tournament {
 
     /// The ratings of a player, and the tournament rating among them. Without a national rating in the whole file `001` has
     /// the tournament rating itself.
-    pub(in crate::exchange) fn ratings_of(
+    pub fn ratings_of(
         &self,
         player: &Player,
         method: RatingMethod,
@@ -42,7 +42,7 @@ impl Tournament {
     }
 
     /// The kept lines without those of national ratings that say no more than a section writes.
-    pub(in crate::exchange) fn kept_beside_national(&self) -> Vec<String> {
+    pub fn kept_beside_national(&self) -> Vec<String> {
         let is_written = |kept: &String| {
             let Some((number, rating)) = rating_of(kept) else { return false };
             let player = self.players.iter().find(|player| player.number == number);
@@ -61,14 +61,14 @@ impl Tournament {
 }
 
 /// The line of a player's national rating.
-pub(in crate::exchange) fn line(code: &str, player: &Player, rating: u16) -> String {
+pub fn line(code: &str, player: &Player, rating: u16) -> String {
     let sex = player.sex.map_or(' ', |sex| if sex == Sex::Man { 'm' } else { 'w' });
     let name: String = player.name.chars().filter(|char| !char.is_control()).take(33).collect();
     format!("{code} {:>4} {sex}    {:<33} {rating:>4}", player.number, name.trim())
 }
 
 /// The number and the rating of a line of a national rating.
-pub(in crate::exchange) fn rating_of(line: &str) -> Option<(u16, u16)> {
+pub fn rating_of(line: &str) -> Option<(u16, u16)> {
     let is_code =
         line.bytes().take(3).all(|byte| byte.is_ascii_uppercase()) && line.chars().nth(3) == Some(' ');
     let columns = |range: std::ops::Range<usize>| -> Option<u16> {
@@ -81,7 +81,7 @@ pub(in crate::exchange) fn rating_of(line: &str) -> Option<(u16, u16)> {
 }
 
 /// A line with another rating in it.
-pub(in crate::exchange) fn rerated(line: &str, rating: u16) -> String {
+pub fn rerated(line: &str, rating: u16) -> String {
     let padded = format!("{line:<width$}", width = RATING.end);
     let before = padded.chars().take(RATING.start);
     before.chain(format!("{rating:>4}").chars()).chain(padded.chars().skip(RATING.end)).collect()

@@ -1,7 +1,7 @@
 //! Faults with their places, and remarks.
 
 use super::*;
-use crate::game::Place;
+use toguznama_rules::game::Place;
 
 #[test]
 fn faults_are_reported_with_line_and_column() {
@@ -154,6 +154,12 @@ fn lines_that_cause_too_much_work_are_refused() {
     assert_eq!(faults(&format!("{players}{lines}"))[0], too_much);
 }
 
+/// So many bytes of the sign alone; at night as many as a file may have.
+fn filled(sign: &str) -> String {
+    let bytes = if std::env::var_os("TOGUZNAMA_NIGHT").is_some() { MAX_BYTES } else { 128 << 10 };
+    sign.repeat(bytes / sign.len())
+}
+
 #[test]
 fn no_more_lines_are_looked_at_than_a_file_may_have() {
     let signs = [
@@ -161,8 +167,8 @@ fn no_more_lines_are_looked_at_than_a_file_may_have() {
         "\u{a0}",
     ];
     for sign in signs {
-        let text = crate::exchange::tests::filled(sign);
-        assert!(crate::exchange::trf::lines::Line::all(&text).len() <= MAX_LINES + 1, "{sign:?}");
+        let text = filled(sign);
+        assert!(crate::lines::Line::all(&text).len() <= MAX_LINES + 1, "{sign:?}");
         let found = read(text.as_bytes()).expect_err(sign).faults;
         assert!(!found.is_empty() && found.len() <= ReadError::MAX_FAULTS, "{sign:?}");
     }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::super::lines::{CELL, FIRST_CELL, Findings, Line, Word};
 use super::super::write::bye_letter;
 use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
-use crate::game::Place;
-use crate::primitives::{PlayerIndex, Side};
+use toguznama_rules::game::Place;
+use toguznama_rules::primitives::{PlayerIndex, Side};
 
 /// The blank columns between the fields before the cells. A score of 100 or more takes column 80.
 pub(super) const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 85];

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{Assigned, AssignedFor, Bye, Cell, GameResult, Player, Tournament};
-use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::{Entrant, Pair, Pairing, PastRound, Points, State, System};
+use toguznama_rules::primitives::{PlayerIndex, Side};
+use toguznama_rules::swiss::{Entrant, Pair, Pairing, PastRound, Points, State, System};
 
 /// Systems that `092` may name and that are not supported.
 const OTHER_SYSTEMS: [&str; 21] = [
@@ -161,7 +161,7 @@ impl Tournament {
 
     /// What is left of the rounds in which a pair is forbidden: players who met up to the round after which pairings were
     /// forbidden were free to until then.
-    pub(crate) fn forbidden_from(
+    pub fn forbidden_from(
         &self,
         (first, last): (u8, u8),
         after: u8,
@@ -175,7 +175,7 @@ impl Tournament {
 
     /// The last round after which pairings were forbidden, as a comment says: `### Forbidden pairs @ Round 2`, or in files
     /// of earlier versions `### Round 2: pairs kept apart after it was paired`; 0 where none says so.
-    pub(crate) fn forbidden_after(&self) -> u8 {
+    pub fn forbidden_after(&self) -> u8 {
         let round = |line: &String| {
             let text = match line.strip_prefix("### Forbidden pairs @ Round ") {
                 Some(text) => text,

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Tournament;
-use crate::primitives::PlayerIndex;
+use toguznama_rules::primitives::PlayerIndex;
 
 /// A team that a file names.
 #[derive(Clone, Debug, PartialEq, Eq)]

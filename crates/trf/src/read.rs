@@ -13,9 +13,9 @@ use super::{
     Bye, Cell, Fault, FaultKind, Field, MAX_LINE, MAX_LINES, Places, ReadError, Remark, RemarkKind,
     RequestedBye, Tournament, consistency, text,
 };
-use crate::primitives::{PlayerIndex, Side};
 use player::Draft;
 use text::START;
+use toguznama_rules::primitives::{PlayerIndex, Side};
 
 /// The most work that short lines may cause in total: forbidden pairings, virtual points, assigned points; in steps.
 pub const MAX_WORK: usize = 100_000_000;
@@ -39,7 +39,7 @@ pub struct Reading {
 /// Windows-1251 or UTF-16, any line ends, columns counted in characters. At most [`MAX_BYTES`](super::MAX_BYTES).
 ///
 /// ```
-/// use toguznama_data::exchange::trf::{self, Player, Tournament, TrfVersion};
+/// use toguznama_trf::{Player, Tournament, TrfVersion, read};
 ///
 /// let player = Player {
 ///     number: 1,
@@ -51,10 +51,10 @@ pub struct Reading {
 /// let file = tournament.write(TrfVersion::Trf26)?;
 /// assert!(file.contains("001    1      Асанов, Бекзат                    1850"));
 ///
-/// let read = trf::read(file.as_bytes()).expect("what was written can be read");
-/// assert_eq!(read.tournament, tournament);
+/// let reading = read(file.as_bytes()).expect("what was written can be read");
+/// assert_eq!(reading.tournament, tournament);
 ///
-/// let error = trf::read("001    x      Беков, Азат".as_bytes()).unwrap_err();
+/// let error = read("001    x      Беков, Азат".as_bytes()).unwrap_err();
 /// assert_eq!((error.faults[0].place.line, error.faults[0].place.column), (1, 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

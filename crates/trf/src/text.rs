@@ -1,8 +1,8 @@
 //! Bytes to text, in any encoding and within the limits.
 
 use super::{Fault, FaultKind};
-use crate::exchange::encoding;
-use crate::game::Place;
+use crate::encoding;
+use toguznama_rules::game::Place;
 
 /// The place of faults of the whole file.
 pub(super) const START: Place = Place { line: 1, column: 1 };
