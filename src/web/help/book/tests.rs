@@ -179,11 +179,14 @@ fn every_page_has_a_chapter_and_its_heading() {
     assert!(lonely.is_empty(), "nothing leads to {lonely:?}");
 }
 
-/// The files of `docs` and beside it that people read.
+/// The files of `docs`, beside it and of crates of their own that people read.
 fn documents() -> Vec<std::path::PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let listed =
-        std::fs::read_dir(root.join("docs")).expect("docs").map(|entry| entry.expect("a file").path());
+    let folders = ["docs", "docs/measurements", "crates/primitives", "crates/swiss", "crates/trf"];
+    let listed = folders.into_iter().flat_map(|folder| {
+        let entries = std::fs::read_dir(root.join(folder)).expect("a folder");
+        entries.map(|entry| entry.expect("a file").path()).collect::<Vec<_>>()
+    });
     let beside = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root.join(name));
     listed.filter(|path| path.extension().is_some_and(|ending| ending == "md")).chain(beside).collect()
 }
