@@ -2,7 +2,7 @@
 //! tournaments. [`read()`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of 2026,
 //! [`Tournament::write`] writes either, [`Tournament::state_before`] is the input of pairing a round.
 //!
-//! Read in this order: this file, the values; `fault`, what can be wrong; `lines`, the columns; `read` and the files under
+//! Read in this order: this file, the values; `fault`, what can be wrong; `encoding` and `text`, from bytes to text; `lines`, the columns; `read` and the files under
 //! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
 //! other; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
 //! standings against its results; `leaving`, who left a round robin early; `told`, what comments of our own say of pairings; `write`.
