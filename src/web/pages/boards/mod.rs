@@ -18,6 +18,7 @@ pub(in crate::web) mod signatures;
 pub(in crate::web) mod slip;
 pub(in crate::web) mod warnings;
 
+mod amendment;
 mod panel_form;
 
 use actix_web::web;

@@ -1,34 +1,39 @@
 //! What a game counts as for ratings, where that is not its result: a correction for ratings alone.
 
+use super::amendment::{Amendment, Content, Entry};
 use crate::actions::boards::rating_corrections;
 use crate::i18n::Named as _;
 use crate::primitives::Keyed as _;
-use crate::tournament::{Board, RatedAs, SectionState};
+use crate::tournament::{Board, RatedAs, Round, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::prelude::*;
-use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
 
 /// The choice that a game counts as its result.
 const AS_RESULT: &str = "result";
 
-#[derive(Template)]
-#[template(path = "boards/rated.html")]
-struct Show {
-    page: Page,
-    frame: SectionFrame,
-    /// The round's number.
-    round: u8,
-    /// The board's number and address.
-    board: u32,
-    url: String,
-    version: String,
-    white: String,
-    black: String,
-    result: String,
-    /// What it may count as: value, name, whether it does.
-    options: Vec<(&'static str, String, bool)>,
-    form: FormView,
+const RATED: Amendment = Amendment {
+    at: "rated",
+    words: ["rating-correction-title", "rating-correction-of", "rating-correction-text", "correction-save"],
+    kind: "danger",
+    done: ("rating-corrected", BoardPath::url),
+    content,
+};
+
+fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Board)) -> Result<Content, Message> {
+    let Some(result) = board.result.filter(|result| round.is_public() && result.is_rated()) else {
+        let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
+        return Err(refused.with("board", board.number));
+    };
+    let own = RatedAs::of(result);
+    let others = RatedAs::ALL.iter().filter(|rated| own != Some(**rated));
+    let others =
+        others.map(|rated| (rated.key(), page.say(&rated.message()), board.rated_as == Some(*rated)));
+    let result = result.to_string();
+    let as_result = page.t1("rating-correction-own", "result", &result);
+    let as_result = (AS_RESULT, as_result, board.rated_as.is_none());
+    let options = std::iter::once(as_result).chain(others).collect();
+    Ok((Some(result), Entry::Chosen(options)))
 }
 
 /// What a board counts as for ratings, in words, where that was corrected.
@@ -59,43 +64,7 @@ pub(in crate::web::pages) fn list(
 
 /// `GET …/rounds/{round}/boards/{board}/rated`
 pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
-}
-
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: BoardPath,
-    rejected: Option<&Rejected>,
-) -> Result<Show, PageError> {
-    let (event, section_state) = &path.section().load(tx)?;
-    let (round, board) = path.board_at().find(section_state).ok_or(PageError::NotFound)?;
-    let Some(result) = board.result.filter(|result| round.is_public() && result.is_rated()) else {
-        let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
-        return Err(PageError::Refused(refused.with("board", board.number)));
-    };
-    let title = Message::new("rating-correction-title");
-    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-    let players = PlayerIndex::of(section_state);
-    let own = RatedAs::of(result);
-    let others = RatedAs::ALL.iter().filter(|rated| own != Some(**rated));
-    let others =
-        others.map(|rated| (rated.key(), page.say(&rated.message()), board.rated_as == Some(*rated)));
-    let result = result.to_string();
-    let as_result = page.t1("rating-correction-own", "result", &result);
-    Ok(Show {
-        round: round.number,
-        board: board.number,
-        url: path.url(),
-        version: rejected.map_or_else(|| board.version.to_string(), Rejected::version),
-        white: players.name(board.white),
-        black: players.name(board.black),
-        result,
-        options: std::iter::once((AS_RESULT, as_result, board.rated_as.is_none())).chain(others).collect(),
-        form: FormView::of(rejected, &page, FormView::default),
-        page,
-        frame,
-    })
+    RATED.show(context, path).await
 }
 
 /// `POST …/rounds/{round}/boards/{board}/rated`
@@ -106,6 +75,5 @@ pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fi
         key => Some(RatedAs::from_key(key).ok_or(PageError::NotFound)?),
     };
     let correct = move |tx: &mut Tx<'_>, actor: &Actor| rating_corrections::correct(tx, actor, seen, rated);
-    let corrected = context.perform(path, fields, correct).await?;
-    corrected.redirect(path.url(), "rating-corrected").or_view(path.at("rated"), path, view).await
+    RATED.answer(context.perform(path, fields, correct).await?, path).await
 }
