@@ -3,7 +3,6 @@
 pub(super) mod acts;
 pub(in crate::web) mod beside;
 pub mod board;
-pub mod board_controls;
 pub(super) mod caution;
 pub mod clock;
 pub(in crate::web) mod components;

@@ -32,6 +32,12 @@ impl<'s> PlayerIndex<'s> {
     }
 }
 
+/// The name of one player; empty when there is no such player. To name many of them, use [`PlayerIndex`].
+#[must_use]
+pub fn name_of(section_state: &SectionState, id: PlayerId) -> String {
+    section_state.player(id).map(|player| player.details.name.to_string()).unwrap_or_default()
+}
+
 /// What tells players with the same name apart, for this reader: the year of birth only for those who may see it (A6).
 pub(in crate::web) fn namesakes(
     tx: &mut Tx<'_>,

@@ -1,6 +1,8 @@
 //! What a referee sends from the page of a game. Each form performs one action and comes back to the page; refused, the
 //! page is as it is now, with what was typed and why.
 
+pub(in crate::web::pages) mod view;
+
 use super::panel_form::{both, cause, counts, flags_of, required, result, side, work};
 use super::{Here, page_with};
 use crate::actions::ActionError;

@@ -39,13 +39,13 @@ use crate::web::address::{BoardPath, EMBED};
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::responses::Download;
-use crate::web::views::board_controls::BoardControls;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, ended, state_key};
 use crate::web::views::share::Base;
 use crate::web::visitor;
+use board_controls::view::BoardControls;
 use featured::OnBoard;
 
 #[derive(Template)]

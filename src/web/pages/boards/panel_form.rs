@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(written("white", "r").as_deref(), Some("1 – 0 r"));
         assert_eq!(written("draw", "a").as_deref(), Some("½ – ½ a"));
         assert_eq!(written("forfeit-both", "").as_deref(), Some("– / –"));
-        for (outcome, _) in crate::web::views::board_controls::OUTCOMES {
+        for (outcome, _) in crate::web::pages::boards::board_controls::view::OUTCOMES {
             let named = written(outcome, "").expect(outcome);
             let typed = typed_result(&named).unwrap_or_else(|_| panic!("{named}"));
             assert_eq!(typed.written(), named, "{outcome}");

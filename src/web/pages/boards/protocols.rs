@@ -3,13 +3,13 @@
 
 use std::collections::HashSet;
 
+use super::board_controls::view::BoardControls;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, Ruling};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
-use crate::web::views::board_controls::BoardControls;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows, ended};
 use crate::web::visitor::now;

@@ -1,5 +1,6 @@
 //! Where the code of a result slip leads: an official enters what the slip says, anyone else sees the game.
 
+use super::board_controls::view::{OUTCOMES, Options, endings};
 use super::panel_form::required;
 use super::{Loaded, load};
 use crate::actions::boards::signatures::{Slip, take_slip};
@@ -9,7 +10,6 @@ use crate::tournament::{RoundState, Version};
 use crate::web::address::BoardPath;
 use crate::web::pages::{html, redirect};
 use crate::web::prelude::*;
-use crate::web::views::board_controls::{OUTCOMES, Options, endings};
 use crate::web::views::round::{GameRow, RoundRows};
 
 #[derive(Template)]

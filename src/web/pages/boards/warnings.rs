@@ -1,6 +1,7 @@
 //! The warnings of a player, withdrawn ones included, with their consequences (W1–W5), and the form for another warning,
 //! at a board or away from it. For officials; the penalty itself is public in the standings.
 
+use super::board_controls::view::{Options, RulingLine, causes, lines};
 use super::panel_form::cause;
 use crate::actions::ActionError;
 use crate::actions::boards::warnings::{self, NewWarning};
@@ -9,7 +10,6 @@ use crate::tournament::{RoundState, RulingKind};
 use crate::web::address::PlayerPath;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
-use crate::web::views::board_controls::{Options, RulingLine, causes, lines};
 
 #[derive(Template)]
 #[template(path = "players/warnings.html")]

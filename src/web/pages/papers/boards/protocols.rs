@@ -9,8 +9,9 @@ use crate::actions::boards::records;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, RoundState, Ruling, RulingKind, SectionState};
+use crate::web::pages::boards::board_controls::view::{BoardControls, RulingLine, lines};
 use crate::web::prelude::*;
-use crate::web::views::board_controls::{BoardControls, RulingLine, lines, name_of};
+use crate::web::views::players::name_of;
 use crate::web::views::round::{GameRow, RoundRows, ended};
 
 /// The protocol of a game.

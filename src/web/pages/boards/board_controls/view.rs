@@ -3,7 +3,6 @@
 use crate::primitives::Keyed as _;
 use std::iter;
 
-use super::Page;
 use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::right;
 use crate::actions::boards::ruling_text::message as ruling_message;
@@ -15,123 +14,123 @@ use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::{Protocol, RefereeAction};
-use crate::tournament::{
-    Board, PlayerId, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version,
-};
+use crate::tournament::{Board, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::forms::Fields;
+use crate::web::views::Page;
+use crate::web::views::players::name_of;
 use crate::web::visitor::Visitor;
 
 /// The referee's part of the page.
 #[derive(Clone, Debug)]
-pub struct BoardControls {
+pub(in crate::web::pages) struct BoardControls {
     /// The game's address.
-    pub url: String,
+    pub(in crate::web::pages) url: String,
     /// The version of the result that forms carry.
-    pub version: Version,
+    pub(in crate::web::pages) version: Version,
     /// The mark of the protocol that they carry.
-    pub mark: usize,
+    pub(in crate::web::pages) mark: usize,
     /// The players, white first.
-    pub seats: [SeatView; 2],
+    pub(in crate::web::pages) seats: [SeatView; 2],
     /// The state of absent players.
-    pub late: Option<LateView>,
+    pub(in crate::web::pages) late: Option<LateView>,
     /// The key of the record's state.
-    pub record: &'static str,
+    pub(in crate::web::pages) record: &'static str,
     /// How long ago the round started, as it is typed.
-    pub since_start: String,
+    pub(in crate::web::pages) since_start: String,
     /// The control's base, as clocks show it.
-    pub control: String,
+    pub(in crate::web::pages) control: String,
     /// The causes of a warning: value and name.
-    pub causes: Options,
+    pub(in crate::web::pages) causes: Options,
     /// What was ruled, the latest first.
-    pub rulings: Vec<RulingLine>,
+    pub(in crate::web::pages) rulings: Vec<RulingLine>,
     /// Where the chief referee corrects the result of a closed round; for those who may.
-    pub correct: Option<String>,
+    pub(in crate::web::pages) correct: Option<String>,
     /// Where the chief referee says what the game counts as for ratings; for those who may.
-    pub rate: Option<String>,
+    pub(in crate::web::pages) rate: Option<String>,
     /// Results to choose from.
-    pub outcomes: Options,
+    pub(in crate::web::pages) outcomes: Options,
     /// Endings to choose from, by their signs.
-    pub endings: Options,
+    pub(in crate::web::pages) endings: Options,
     /// Whose flag.
-    pub flags: Options,
+    pub(in crate::web::pages) flags: Options,
     /// Which side of a clock was wrong.
-    pub wrong: Options,
+    pub(in crate::web::pages) wrong: Options,
     /// The sides.
-    pub sides: Options,
+    pub(in crate::web::pages) sides: Options,
     /// Whether there was time to record.
-    pub had_time: Options,
+    pub(in crate::web::pages) had_time: Options,
     open: Vec<RefereeAction>,
     sent: Fields,
 }
 
 /// What to choose from: values and their names.
-pub type Options = Vec<(&'static str, String)>;
+pub(in crate::web::pages) type Options = Vec<(&'static str, String)>;
 
 /// A player, as the referee sees them.
 #[derive(Clone, Debug)]
-pub struct SeatView {
-    pub side: Side,
-    pub name: String,
+pub(in crate::web::pages) struct SeatView {
+    pub(in crate::web::pages) side: Side,
+    pub(in crate::web::pages) name: String,
     /// The address of the player's page.
-    pub url: String,
+    pub(in crate::web::pages) url: String,
     /// How many draws the player has offered.
-    pub offers: u8,
+    pub(in crate::web::pages) offers: u8,
     /// Three boxes, ticked for the offers made.
-    pub boxes: [bool; 3],
+    pub(in crate::web::pages) boxes: [bool; 3],
     /// Whether the fourth offer was made.
-    pub over: bool,
+    pub(in crate::web::pages) over: bool,
     /// The warnings in the whole competition.
-    pub warnings: usize,
+    pub(in crate::web::pages) warnings: usize,
     /// Whether they exclude the player (W4).
-    pub excluded: bool,
+    pub(in crate::web::pages) excluded: bool,
     /// What the clock was set to last; empty when no referee has set it.
-    pub clock: String,
+    pub(in crate::web::pages) clock: String,
     /// When the player signed; empty before.
-    pub signed: String,
+    pub(in crate::web::pages) signed: String,
     /// The key of how the player's record is marked; empty when it is not.
-    pub incomplete: &'static str,
+    pub(in crate::web::pages) incomplete: &'static str,
 }
 
 /// The state of absent players.
 #[derive(Clone, Debug)]
-pub struct LateView {
+pub(in crate::web::pages) struct LateView {
     /// The message now.
-    pub text: String,
+    pub(in crate::web::pages) text: String,
     /// The seconds until the loss may be recorded; none are left when it may.
-    pub seconds: u32,
+    pub(in crate::web::pages) seconds: u32,
 }
 
 /// A ruling of the protocol.
 #[derive(Clone, Debug)]
-pub struct RulingLine {
+pub(in crate::web::pages) struct RulingLine {
     /// Its id.
-    pub id: RulingId,
+    pub(in crate::web::pages) id: RulingId,
     /// When.
-    pub at: String,
+    pub(in crate::web::pages) at: String,
     /// By which clause.
-    pub clause: &'static str,
+    pub(in crate::web::pages) clause: &'static str,
     /// What.
-    pub what: String,
+    pub(in crate::web::pages) what: String,
     /// Why; may be empty.
-    pub reason: String,
+    pub(in crate::web::pages) reason: String,
     /// The arithmetic of a change of the clock, step by step (K6).
-    pub steps: Vec<String>,
+    pub(in crate::web::pages) steps: Vec<String>,
     /// Who ruled.
-    pub by: String,
+    pub(in crate::web::pages) by: String,
     /// Whether it is in force.
-    pub stands: bool,
+    pub(in crate::web::pages) stands: bool,
     /// Who withdrew or reinstated it, when and why.
-    pub history: Vec<String>,
+    pub(in crate::web::pages) history: Vec<String>,
     /// The name of the form that withdraws it.
-    pub form: String,
+    pub(in crate::web::pages) form: String,
     /// Whether this visitor may withdraw it.
-    pub may_withdraw: bool,
+    pub(in crate::web::pages) may_withdraw: bool,
 }
 
 impl BoardControls {
     /// Of this board for this official. `differs`: the record contradicts the result (N8).
-    pub(in crate::web) fn new(
+    pub(in crate::web::pages) fn new(
         (page, visitor): (&Page, &Visitor),
         (section_state, board, path): (&SectionState, &Board, BoardPath),
         protocol: &Protocol,
@@ -178,12 +177,12 @@ impl BoardControls {
     }
 
     /// The same with a form that was sent and not done.
-    pub(in crate::web) fn again(self, sent: Fields) -> Self {
+    pub(in crate::web::pages) fn again(self, sent: Fields) -> Self {
         Self { sent, ..self }
     }
 
     /// The same with the form of the result open and filled in: the record knows it.
-    pub(in crate::web) fn filled_in(self, result: GameResult) -> Self {
+    pub(in crate::web::pages) fn filled_in(self, result: GameResult) -> Self {
         let GameResult::Played { winner, counts, ending } = result else { return self };
         let outcome = match winner {
             Some(side) => side.name(),
@@ -202,37 +201,37 @@ impl BoardControls {
 
     /// Whether something is offered now. What concerns a side is named with it: `offer-white`.
     #[must_use]
-    pub fn may(&self, name: impl AsRef<str>) -> bool {
+    pub(in crate::web::pages) fn may(&self, name: impl AsRef<str>) -> bool {
         self.open.iter().any(|deed| deed_name(*deed) == name.as_ref())
     }
 
     /// Whether the form of this name was rejected, so that it is shown open.
     #[must_use]
-    pub fn is_open(&self, form: impl AsRef<str>) -> bool {
+    pub(in crate::web::pages) fn is_open(&self, form: impl AsRef<str>) -> bool {
         self.sent.text("form") == form.as_ref()
     }
 
     /// Whether the protocol is shown open: it is short, or a withdrawal in it was rejected.
     #[must_use]
-    pub fn shows_protocol(&self) -> bool {
+    pub(in crate::web::pages) fn shows_protocol(&self) -> bool {
         (1..=3).contains(&self.rulings.len()) || self.rulings.iter().any(|ruling| self.is_open(&ruling.form))
     }
 
     /// Whether this was chosen in the form of this name when it was sent.
     #[must_use]
-    pub fn chose(&self, form: &str, name: &str, value: &str) -> bool {
+    pub(in crate::web::pages) fn chose(&self, form: &str, name: &str, value: &str) -> bool {
         self.is_open(form) && self.sent.text(name) == value
     }
 
     /// What was sent with the form of this name.
     #[must_use]
-    pub fn typed(&self, form: impl AsRef<str>, name: &str) -> &str {
+    pub(in crate::web::pages) fn typed(&self, form: impl AsRef<str>, name: &str) -> &str {
         if self.is_open(form) { self.sent.text(name) } else { "" }
     }
 }
 
 /// The results of a board, as forms name and boards write them.
-pub(in crate::web) const OUTCOMES: [(&str, &str); 13] = [
+pub(in crate::web::pages) const OUTCOMES: [(&str, &str); 13] = [
     ("white", "1 – 0"),
     ("draw", "½ – ½"),
     ("black", "0 – 1"),
@@ -271,7 +270,7 @@ const ENDINGS: [(&str, &str); 8] = [
 ];
 
 /// The endings to choose from, by their signs.
-pub(in crate::web) fn endings(page: &Page) -> Options {
+pub(in crate::web::pages) fn endings(page: &Page) -> Options {
     options(page, &ENDINGS)
 }
 
@@ -311,13 +310,6 @@ fn signed(page: &Page, signed: Signatures, side: Side) -> String {
     signed.of(side).map(|at| page.time(&at)).unwrap_or_default()
 }
 
-/// The name of a player.
-#[must_use]
-pub fn name_of(section_state: &SectionState, id: PlayerId) -> String {
-    let player = section_state.players.iter().find(|player| player.id == id);
-    player.map(|player| player.details.name.to_string()).unwrap_or_default()
-}
-
 fn late(page: &Page, protocol: &Protocol) -> Option<LateView> {
     let (key, seconds, time) = match protocol.lateness()? {
         Lateness::Countdown(left) => ("panel-late-in", left.seconds(), left),
@@ -327,7 +319,7 @@ fn late(page: &Page, protocol: &Protocol) -> Option<LateView> {
 }
 
 /// The rulings of a protocol, the latest first. Those that are a part of another one are withdrawn with it.
-pub(in crate::web) fn lines(
+pub(in crate::web::pages) fn lines(
     (page, visitor): (&Page, &Visitor),
     section_state: &SectionState,
     round: RoundState,
@@ -373,7 +365,7 @@ pub(in crate::web) fn lines(
 
 /// The causes of a warning: value and name.
 #[must_use]
-pub fn causes(page: &Page) -> Options {
+pub(in crate::web::pages) fn causes(page: &Page) -> Options {
     Cause::ALL.iter().map(|cause| (cause.key(), page.say(&cause.message()))).collect()
 }
 
