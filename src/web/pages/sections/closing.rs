@@ -1,7 +1,8 @@
 //! Closing a section for good, with what is missing before it can be, and opening it again.
 
-use crate::actions::ActionError;
+use super::confirm::{self, Confirm, Shown};
 use crate::actions::sections::closing;
+use crate::tournament::SectionState;
 use crate::tournament::sections::closing::{Missing, missing};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
@@ -59,51 +60,31 @@ fn grouped(path: SectionPath, missing: &[Missing]) -> Vec<MissingRound> {
     rounds
 }
 
-/// `GET /events/{event}/sections/{section}/close`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+impl Confirm for Closing {
+    const PAGE: (&'static str, &'static str, Tab) = ("close", "closing-title", Tab::Overview);
+
+    fn new((page, frame, form): Shown, path: SectionPath, section_state: &SectionState) -> Self {
+        let since = section_state.section.final_since.map(|at| page.time(&at)).unwrap_or_default();
+        Self { page, frame, since, missing: grouped(path, &missing(section_state)), form }
+    }
 }
 
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    rejected: Option<&Rejected>,
-) -> Result<Closing, PageError> {
-    let (event, section_state) = &path.load(tx)?;
-    let title = Message::new("closing-title");
-    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
-    Ok(Closing {
-        since: section_state.section.final_since.map(|at| page.time(&at)).unwrap_or_default(),
-        missing: grouped(path, &missing(section_state)),
-        form: FormView::of(rejected, &page, FormView::default),
-        page,
-        frame,
-    })
+/// `GET /events/{event}/sections/{section}/close`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    confirm::show::<Closing>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/close`
 pub(in crate::web) async fn close(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let close = move |tx: &mut Tx<'_>, actor: &Actor| closing::close(tx, actor, path.ids());
-    perform(context, path, fields, "section-closed", close).await
+    confirm::perform::<Closing>(context, (path, fields), "section-closed", close).await
 }
 
 /// `POST /events/{event}/sections/{section}/reopen`
 pub(in crate::web) async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let reopen = move |tx: &mut Tx<'_>, actor: &Actor| closing::reopen(tx, actor, path.ids(), &reason);
-    perform(context, path, fields, "section-reopened", reopen).await
-}
-
-async fn perform(
-    context: Context,
-    path: SectionPath,
-    fields: Fields,
-    notice: &'static str,
-    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
-) -> Answer {
-    let performed = context.perform(path, fields, action).await?;
-    performed.redirect(path.url(), notice).or_view(path.at("close"), path, view).await
+    confirm::perform::<Closing>(context, (path, fields), "section-reopened", reopen).await
 }
 
 #[cfg(test)]

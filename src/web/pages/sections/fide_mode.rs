@@ -1,8 +1,9 @@
 //! FIDE mode of a section: what it means, and leaving it.
 
+use super::confirm::{self, Confirm, Shown};
 use crate::actions::sections::fide_mode;
 use crate::primitives::Keyed as _;
-use crate::tournament::{FideBar, FideMode};
+use crate::tournament::{FideBar, FideMode, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
@@ -19,32 +20,23 @@ struct Show {
     form: FormView,
 }
 
-/// `GET /events/{event}/sections/{section}/fide-mode`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+impl Confirm for Show {
+    const PAGE: (&'static str, &'static str, Tab) = ("fide-mode", "fide-mode-title", Tab::Settings);
+
+    fn new((page, frame, form): Shown, _: SectionPath, section_state: &SectionState) -> Self {
+        let is_on = section_state.settings().rules.fide_mode == FideMode::On;
+        let bars = FideBar::ALL.iter().map(|bar| page.say(&bar.message())).collect();
+        Self { page, frame, is_on, bars, form }
+    }
 }
 
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    rejected: Option<&Rejected>,
-) -> Result<Show, PageError> {
-    let (event, section_state) = &path.load(tx)?;
-    let title = Message::new("fide-mode-title");
-    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Settings);
-    Ok(Show {
-        is_on: section_state.settings().rules.fide_mode == FideMode::On,
-        bars: FideBar::ALL.iter().map(|bar| page.say(&bar.message())).collect(),
-        form: FormView::of(rejected, &page, FormView::default),
-        page,
-        frame,
-    })
+/// `GET /events/{event}/sections/{section}/fide-mode`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    confirm::show::<Show>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/fide-mode`
 pub(in crate::web) async fn exit(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let exit = move |tx: &mut Tx<'_>, actor: &Actor| fide_mode::exit(tx, actor, path.ids());
-    let exited = context.perform(path, fields, exit).await?;
-    exited.redirect(path.url(), "fide-mode-exited").or_view(path.at("fide-mode"), path, view).await
+    confirm::perform::<Show>(context, (path, fields), "fide-mode-exited", exit).await
 }
