@@ -137,7 +137,7 @@ fn kiosks_are_found_by_their_secret_until_they_close() {
             let by = user(tx, "chief")?;
             let event = tx.insert_event(&event_details("Cup"))?;
             let (name, token_hash) = ("Эшик".to_owned(), "hash".to_owned());
-            Ok((event, NewKiosk { token_hash, event, name, by, at: moment(0), expires_at: moment(60) }))
+            Ok((event, NewSecret { token_hash, event, name, by, at: moment(0), expires_at: moment(60) }))
         })
         .unwrap();
         let again = new.clone();

@@ -50,13 +50,12 @@ pub use boards::rulings::{
     BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Withdrawal, is_excluded,
     result_ground,
 };
-pub use events::api_tokens::{ApiToken, NewApiToken};
 pub use events::audit::{Action, AuditEntry, AuditFilter, NewAuditEntry, PersonalChange};
 pub use events::hall::AtBoard;
-pub use events::kiosks::{Kiosk, NewKiosk};
 pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use events::rights::Right;
+pub use events::secrets::{ApiToken, Kiosk, NewSecret, Secret};
 pub use events::{
     Alphabet, BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone,
 };

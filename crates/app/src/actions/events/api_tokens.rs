@@ -11,7 +11,7 @@ use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Action, ApiToken, ApiTokenId, EventId, NewApiToken, Right, Role, User, UserId};
+use crate::tournament::{Action, ApiToken, ApiTokenId, EventId, NewSecret, Right, Role, User, UserId};
 
 /// The days that a token may be valid.
 pub const DAYS: std::ops::RangeInclusive<u16> = 1..=30;
@@ -39,7 +39,7 @@ pub fn make(
         return Err(ActionError::refused(Message::new("error-token-many").with("max", MOST)));
     }
     let days = days.clamp(*DAYS.start(), *DAYS.end());
-    let new = NewApiToken {
+    let new = NewSecret {
         token_hash: token_hash(token),
         event,
         name: name.clone(),

@@ -14,7 +14,7 @@ use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    Action, Attendance, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, PlayerStatus, Right, SectionId,
+    Action, Attendance, EventId, Kiosk, KioskId, Name, NewSecret, PlayerId, PlayerStatus, Right, SectionId,
     SectionRef,
 };
 
@@ -41,7 +41,7 @@ pub fn open(
     actor.require_once(tx, event, Right::ManageRounds)?;
     let name = require_name(name, LONGEST_NAME, "error-kiosk-name")?;
     let hours = hours.clamp(*HOURS.start(), *HOURS.end());
-    let kiosk = NewKiosk {
+    let kiosk = NewSecret {
         token_hash: link_hash(token),
         event,
         name: name.clone(),

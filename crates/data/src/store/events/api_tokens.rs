@@ -8,7 +8,7 @@ use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{api_tokens, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{ApiToken, ApiTokenId, EventId, NewApiToken, UserId};
+use crate::tournament::{ApiToken, ApiTokenId, EventId, NewSecret, Secret, UserId};
 
 row!(ApiToken {
     id: api_tokens::id,
@@ -19,12 +19,12 @@ row!(ApiToken {
     at: api_tokens::made_at,
     expires_at: api_tokens::expires_at,
     used_at: api_tokens::used_at,
-});
+} => Secret { id, event, name, by, by_name, at, expires_at, closed_at: None, used_at });
 
 impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
-    pub fn insert_api_token(&mut self, new: &NewApiToken) -> Result<ApiTokenId, StoreError> {
+    pub fn insert_api_token(&mut self, new: &NewSecret) -> Result<ApiTokenId, StoreError> {
         let id = insert!(self, api_tokens {
             event_id: new.event, user_id: new.by, token_hash: &new.token_hash, name: &new.name,
             made_at: new.at, expires_at: new.expires_at,

@@ -8,7 +8,7 @@ use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{kiosks, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Kiosk, KioskId, NewKiosk};
+use crate::tournament::{EventId, Kiosk, KioskId, NewSecret, Secret};
 
 row!(Kiosk {
     id: kiosks::id,
@@ -19,12 +19,12 @@ row!(Kiosk {
     at: kiosks::made_at,
     expires_at: kiosks::expires_at,
     closed_at: kiosks::closed_at,
-});
+} => Secret { id, event, name, by, by_name, at, expires_at, closed_at, used_at: None });
 
 impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
-    pub fn insert_kiosk(&mut self, new: &NewKiosk) -> Result<KioskId, StoreError> {
+    pub fn insert_kiosk(&mut self, new: &NewSecret) -> Result<KioskId, StoreError> {
         let id = insert!(self, kiosks {
             event_id: new.event, token_hash: &new.token_hash, name: &new.name, made_by: new.by,
             made_at: new.at, expires_at: new.expires_at,

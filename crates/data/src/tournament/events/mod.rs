@@ -3,15 +3,14 @@
 //! entries of several things ([`audit_parts`]) and the chain that all form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
 
 pub mod alphabet;
-pub mod api_tokens;
 pub mod audit;
 pub mod audit_chain;
 pub mod audit_parts;
 pub mod hall;
-pub mod kiosks;
 pub mod loans;
 pub mod refereeing_body;
 pub mod rights;
+pub mod secrets;
 pub mod zone;
 
 use crate::primitives::keyed;
