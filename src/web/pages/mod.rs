@@ -58,42 +58,17 @@ where
     changed.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
 }
 
-/// The outcome of a form that makes a secret link.
-enum NewLink {
-    Made(SharedLink),
-    Repeated,
-    Rejected(Rejected),
-}
-
-impl NewLink {
-    const fn rejected(&self) -> Option<&Rejected> {
-        match self {
-            Self::Rejected(rejected) => Some(rejected),
-            Self::Made(_) | Self::Repeated => None,
-        }
-    }
-
-    /// The link, to be shown. When the form had been sent before there is none, and the page says so.
-    fn shown_on(self, page: &mut Page) -> Option<SharedLink> {
-        match self {
-            Self::Made(link) => Some(link),
-            Self::Repeated => {
-                page.repeated();
-                None
-            }
-            Self::Rejected(_) => None,
-        }
-    }
-}
+/// A page that shows a secret which was just made: its path, its view, and where the page has the secret.
+type SecretView<P, V> = (P, PageView<P, V>, fn(&mut V) -> (&mut Page, &mut Option<SharedLink>));
 
 /// Makes a link with a secret token below `prefix` and answers with the page at `address`. Only the token's hash is
 /// stored, so the page shows the link and does not redirect: it cannot be shown again.
-async fn make_secret_link<V: View>(
+async fn make_secret_link<P: Send + 'static, V: View + 'static>(
     context: Context,
     (event, fields): (EventPath, Fields),
     (prefix, address): (&str, String),
     make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
-    view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
+    view: SecretView<P, V>,
 ) -> Answer {
     let token = secrets::typed_code().map_err(|_| PageError::Broken)?;
     let link = context.base().link(&format!("/{prefix}/{token}"));
@@ -101,26 +76,36 @@ async fn make_secret_link<V: View>(
 }
 
 /// The same for a secret that is shown as this.
-async fn make_secret<V: View>(
+async fn make_secret<P: Send + 'static, V: View + 'static>(
     context: Context,
     (event, fields): (EventPath, Fields),
     address: String,
     (token, shown): (String, SharedLink),
     make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
-    view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
+    (path, view, place): SecretView<P, V>,
 ) -> Answer {
     let actor = context.visitor.actor_by(&fields)?;
-    let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {
+    let stored = context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await;
+    let (made, rejected) = match stored {
         Ok(()) => {
             context.is_stored();
-            NewLink::Made(shown)
+            (Some(shown), None)
         }
-        Err(FormError::Repeated) => NewLink::Repeated,
-        Err(FormError::Rejected(why)) => NewLink::Rejected(Rejected { fields, why }),
+        Err(FormError::Repeated) => (None, None),
+        Err(FormError::Rejected(why)) => (None, Some(Rejected { fields, why })),
         Err(FormError::Failed(error)) => return Err(error),
     };
-    let status = made.rejected().map_or(StatusCode::OK, Rejected::status);
+    let status = rejected.as_ref().map_or(StatusCode::OK, Rejected::status);
+    let show = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let mut shown = view(tx, visitor, path, rejected.as_ref())?;
+        let (page, secret) = place(&mut shown);
+        if made.is_none() && rejected.is_none() {
+            page.repeated();
+        }
+        *secret = made;
+        Ok(shown)
+    };
     // The links of the page lead back to it, and not to where the form went.
     let visitor = Visitor { address, ..context.visitor };
-    Context { visitor, ..context }.page_as(status, move |tx, visitor| view(tx, visitor, made)).await
+    Context { visitor, ..context }.page_as(status, show).await
 }

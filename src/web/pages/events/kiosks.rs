@@ -1,61 +1,49 @@
 //! Kiosks: for officials the list with the form that opens one; for the tablet at the door the page where players confirm
 //! that they are here. The tablet has no account: its link makes its session a kiosk.
 
-use crate::tournament::SectionRef;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
+use super::secrets::{Kind, List, view};
 use crate::actions::accounts::secrets;
 use crate::actions::events::kiosks;
 use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId};
+use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId, SectionRef};
 use crate::web::address::EventPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::{Answer, NewLink, make_secret_link, redirect};
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::pages::{Answer, SecretView, make_secret_link, redirect};
+use crate::web::rejection::FormError;
 use crate::web::session;
-use crate::web::views::share::SharedLink;
-use crate::web::views::{EventFrame, FormView, Page};
+use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
-
-#[derive(Template)]
-#[template(path = "events/kiosks.html")]
-struct List {
-    page: Page,
-    frame: EventFrame,
-    kiosks: Vec<Kiosk>,
-    form: FormView,
-    most_hours: u16,
-    longest: usize,
-    /// The link of a kiosk that was just opened: shown once, since only its hash is stored.
-    link: Option<SharedLink>,
-}
 
 /// For how many hours a kiosk is opened when the form says nothing.
 const USUAL_HOURS: u16 = 12;
 
-fn list_view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: EventPath,
-    rejected: Option<&Rejected>,
-) -> Result<List, PageError> {
-    let (event, kiosks) = (path.load(tx)?, tx.list_open_kiosks(path.event, now())?);
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
-    let form = FormView::of(rejected, &page, || FormView::filled([("hours", USUAL_HOURS.to_string())]));
-    let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
-    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None })
-}
+const KIOSKS: &Kind<KioskId> = &Kind {
+    at: "kiosks",
+    title: ["kiosks-title", "kiosks-text"],
+    made: ["kiosks-link-title", "kiosks-link-text"],
+    is_link: true,
+    columns: ["kiosks-name", "kiosks-by", "kiosks-until"],
+    end: ["close", "kiosk", "kiosks-close"],
+    make: ["kiosks-open", "kiosks-name-hint"],
+    lasts: ["hours", "kiosks-hours", "kiosks-hours-hint"],
+    usual: USUAL_HOURS,
+    most: *HOURS.end(),
+    longest: LONGEST_NAME,
+    list: |tx, _, path| Ok(tx.list_open_kiosks(path.event, now())?),
+};
 
 /// `GET /events/{event}/kiosks`
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
-    context.page(move |tx, visitor| list_view(tx, visitor, path, None)).await
+    context.page(move |tx, visitor| view(tx, visitor, (KIOSKS, path), None)).await
 }
 
 /// `POST /events/{event}/kiosks`: opens one and shows its link.
@@ -68,12 +56,8 @@ pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(field
         let (name, hours) = sent?;
         Ok(kiosks::open(tx, actor, path.event, (&name, hours), token)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
-        let mut shown = list_view(tx, visitor, path, link.rejected())?;
-        shown.link = link.shown_on(&mut shown.page);
-        Ok(shown)
-    };
-    make_secret_link(context, (path, fields), ("kiosk", path.at("kiosks")), open, view).await
+    let page: SecretView<_, _> = ((KIOSKS, path), view, List::place);
+    make_secret_link(context, (path, fields), ("kiosk", path.at("kiosks")), open, page).await
 }
 
 /// `POST /events/{event}/kiosks/close`

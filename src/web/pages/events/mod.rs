@@ -12,6 +12,8 @@ pub(in crate::web) mod protection;
 pub(in crate::web) mod screen;
 pub(in crate::web) mod tokens;
 
+mod secrets;
+
 use askama::Template;
 
 use super::Answer;

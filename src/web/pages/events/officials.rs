@@ -17,7 +17,7 @@ use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, NewLink, change, make_secret_link};
+use crate::web::pages::{Answer, SecretView, change, make_secret_link};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::share::SharedLink;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
@@ -210,12 +210,8 @@ pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fi
         let (name, role) = sent?;
         Ok(accounts::invite(tx, actor, path.event, role, &name, token)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
-        let mut shown = view(tx, visitor, path, link.rejected())?;
-        shown.link = link.shown_on(&mut shown.page);
-        Ok(shown)
-    };
-    make_secret_link(context, (path, fields), ("join", path.at("officials")), invite, view).await
+    let page: SecretView<EventPath, Show> = (path, view, |shown| (&mut shown.page, &mut shown.link));
+    make_secret_link(context, (path, fields), ("join", path.at("officials")), invite, page).await
 }
 
 fn read_appointment(fields: &Fields) -> Result<(String, Role), FormErrors> {
@@ -262,12 +258,8 @@ pub(in crate::web) async fn reset_password(
     let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         Ok(access::make_reset(tx, actor, path.event, user, token)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
-        let mut shown = view(tx, visitor, path, link.rejected())?;
-        shown.reset_link = link.shown_on(&mut shown.page);
-        Ok(shown)
-    };
-    make_secret_link(context, (path, fields), ("reset", path.at("officials")), make, view).await
+    let page: SecretView<EventPath, Show> = (path, view, |shown| (&mut shown.page, &mut shown.reset_link));
+    make_secret_link(context, (path, fields), ("reset", path.at("officials")), make, page).await
 }
 
 /// `POST /events/{event}/officials/disable`

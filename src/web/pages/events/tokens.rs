@@ -1,57 +1,45 @@
 //! Tokens by which programs enter results: an official makes one for an event, sees it once, and revokes it.
 
-use askama::Template;
-
+use super::secrets::{Kind, List, view};
 use crate::actions::accounts::secrets;
 use crate::actions::events::api_tokens::{self, DAYS, LONGEST_NAME};
-use crate::tournament::{ApiToken, ApiTokenId};
+use crate::tournament::ApiTokenId;
 use crate::web::address::EventPath;
 use crate::web::forms::FormErrors;
 use crate::web::pages::accounts::is_password_of;
-use crate::web::pages::{NewLink, make_secret};
+use crate::web::pages::{SecretView, make_secret};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
-use crate::web::views::FormView;
 use crate::web::views::share::SharedLink;
 use crate::web::visitor::now;
-
-#[derive(Template)]
-#[template(path = "events/tokens.html")]
-struct List {
-    page: Page,
-    frame: EventFrame,
-    tokens: Vec<ApiToken>,
-    form: FormView,
-    most_days: u16,
-    longest: usize,
-    /// A token that was just made: shown once, since only its hash is stored.
-    made: Option<SharedLink>,
-}
-
-/// For how many days a token is made when the form says nothing.
-const USUAL_DAYS: u16 = 3;
 
 /// With what a token begins, so that one which was left somewhere is recognised.
 const BEGINNING: &str = "tgn_";
 
-fn list_view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: EventPath,
-    rejected: Option<&Rejected>,
-) -> Result<List, PageError> {
-    let event = path.load(tx)?;
-    let user = visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
-    let tokens = api_tokens::list(tx, path.event, (user, visitor.role), now())?;
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("tokens-title"), "/tokens");
-    let form = FormView::of(rejected, &page, || FormView::filled([("days", USUAL_DAYS.to_string())]));
-    let (most_days, longest) = (*DAYS.end(), LONGEST_NAME);
-    Ok(List { page, frame, tokens, form, most_days, longest, made: None })
-}
+/// For how many days a token is made when the form says nothing.
+const USUAL_DAYS: u16 = 3;
+
+const TOKENS: &Kind<ApiTokenId> = &Kind {
+    at: "tokens",
+    title: ["tokens-title", "tokens-text"],
+    made: ["tokens-made-title", "tokens-made-text"],
+    is_link: false,
+    columns: ["tokens-name", "tokens-by", "tokens-until"],
+    end: ["revoke", "token", "act-revoke-token"],
+    make: ["tokens-make", "tokens-name-hint"],
+    lasts: ["days", "tokens-days", "tokens-days-hint"],
+    usual: USUAL_DAYS,
+    most: *DAYS.end(),
+    longest: LONGEST_NAME,
+    list: |tx, visitor, path| {
+        let user = visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
+        Ok(api_tokens::list(tx, path.event, (user, visitor.role), now())?)
+    },
+};
 
 /// `GET /events/{event}/tokens`
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
-    context.page(move |tx, visitor| list_view(tx, visitor, path, None)).await
+    context.page(move |tx, visitor| view(tx, visitor, (TOKENS, path), None)).await
 }
 
 /// `POST /events/{event}/tokens`: makes one and shows it. It outlives the session, so the password is asked for.
@@ -70,12 +58,8 @@ pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(field
         let (name, days) = sent?;
         Ok(api_tokens::make(tx, actor, path.event, (&name, days), token)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
-        let mut shown = list_view(tx, visitor, path, link.rejected())?;
-        shown.made = link.shown_on(&mut shown.page);
-        Ok(shown)
-    };
-    make_secret(context, (path, fields), path.at("tokens"), (token, shown), make, view).await
+    let page: SecretView<_, _> = ((TOKENS, path), view, List::place);
+    make_secret(context, (path, fields), path.at("tokens"), (token, shown), make, page).await
 }
 
 /// `POST /events/{event}/tokens/revoke`

@@ -14,7 +14,7 @@ use crate::tournament::{
 };
 use crate::web::address::{EventPath, TeamPath};
 use crate::web::forms::FormErrors;
-use crate::web::pages::{NewLink, make_secret_link};
+use crate::web::pages::{SecretView, make_secret_link};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
@@ -340,20 +340,26 @@ pub(in crate::web) async fn delete(context: Context, path: TeamPath, Posted(fiel
     deleted.redirect(path.event().at("teams"), "team-deleted").or_error()
 }
 
+fn link_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: TeamPath,
+    rejected: Option<&Rejected>,
+) -> Result<Show, PageError> {
+    let mut shown = show_view(tx, visitor, path)?;
+    if let Some(rejected) = rejected {
+        shown.page.refuse(&rejected.message("error-conflict"));
+    }
+    Ok(shown)
+}
+
 /// `POST /events/{event}/teams/{team}/link`: makes the leader's link and shows it.
 pub(in crate::web) async fn make_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         Ok(teams::make_link(tx, actor, path.event, path.team, token)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
-        let mut shown = show_view(tx, visitor, path)?;
-        if let Some(rejected) = link.rejected() {
-            shown.page.refuse(&rejected.message("error-conflict"));
-        }
-        shown.link = link.shown_on(&mut shown.page);
-        Ok(shown)
-    };
-    make_secret_link(context, (path.event(), fields), ("apply", path.url()), make, view).await
+    let page: SecretView<TeamPath, Show> = (path, link_view, |shown| (&mut shown.page, &mut shown.link));
+    make_secret_link(context, (path.event(), fields), ("apply", path.url()), make, page).await
 }
 
 /// `POST /events/{event}/teams/{team}/link/revoke`
