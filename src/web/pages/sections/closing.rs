@@ -1,6 +1,6 @@
 //! Closing a section for good, with what is missing before it can be, and opening it again.
 
-use super::confirm::{self, Confirm, Shown};
+use super::form_page::{FormPage, Shown, confirm, show as show_page};
 use crate::actions::sections::closing;
 use crate::tournament::SectionState;
 use crate::tournament::sections::closing::{Missing, missing};
@@ -60,7 +60,7 @@ fn grouped(path: SectionPath, missing: &[Missing]) -> Vec<MissingRound> {
     rounds
 }
 
-impl Confirm for Closing {
+impl FormPage for Closing {
     const PAGE: (&'static str, &'static str, Tab) = ("close", "closing-title", Tab::Overview);
 
     fn new((page, frame, form): Shown, path: SectionPath, section_state: &SectionState) -> Self {
@@ -71,20 +71,20 @@ impl Confirm for Closing {
 
 /// `GET /events/{event}/sections/{section}/close`
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    confirm::show::<Closing>(context, path).await
+    show_page::<Closing>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/close`
 pub(in crate::web) async fn close(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let close = move |tx: &mut Tx<'_>, actor: &Actor| closing::close(tx, actor, path.ids());
-    confirm::perform::<Closing>(context, (path, fields), "section-closed", close).await
+    confirm::<Closing>(context, (path, fields), "section-closed", close).await
 }
 
 /// `POST /events/{event}/sections/{section}/reopen`
 pub(in crate::web) async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let reopen = move |tx: &mut Tx<'_>, actor: &Actor| closing::reopen(tx, actor, path.ids(), &reason);
-    confirm::perform::<Closing>(context, (path, fields), "section-reopened", reopen).await
+    confirm::<Closing>(context, (path, fields), "section-reopened", reopen).await
 }
 
 #[cfg(test)]

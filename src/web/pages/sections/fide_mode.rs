@@ -1,6 +1,6 @@
 //! FIDE mode of a section: what it means, and leaving it.
 
-use super::confirm::{self, Confirm, Shown};
+use super::form_page::{FormPage, Shown, confirm, show as show_page};
 use crate::actions::sections::fide_mode;
 use crate::primitives::Keyed as _;
 use crate::tournament::{FideBar, FideMode, SectionState};
@@ -20,7 +20,7 @@ struct Show {
     form: FormView,
 }
 
-impl Confirm for Show {
+impl FormPage for Show {
     const PAGE: (&'static str, &'static str, Tab) = ("fide-mode", "fide-mode-title", Tab::Settings);
 
     fn new((page, frame, form): Shown, _: SectionPath, section_state: &SectionState) -> Self {
@@ -32,11 +32,11 @@ impl Confirm for Show {
 
 /// `GET /events/{event}/sections/{section}/fide-mode`
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    confirm::show::<Show>(context, path).await
+    show_page::<Show>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/fide-mode`
 pub(in crate::web) async fn exit(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let exit = move |tx: &mut Tx<'_>, actor: &Actor| fide_mode::exit(tx, actor, path.ids());
-    confirm::perform::<Show>(context, (path, fields), "fide-mode-exited", exit).await
+    confirm::<Show>(context, (path, fields), "fide-mode-exited", exit).await
 }

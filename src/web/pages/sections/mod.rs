@@ -3,12 +3,12 @@
 pub(in crate::web) mod closing;
 pub(in crate::web) mod fide_mode;
 pub(in crate::web) mod files;
+pub(in crate::web::pages) mod form_page;
 pub(in crate::web) mod more;
 pub(in crate::web) mod picture;
 pub(in crate::web) mod snapshots;
 pub(in crate::web) mod starting_numbers;
 
-mod confirm;
 mod form;
 
 use crate::i18n::INITIAL_COLOUR;

@@ -6,6 +6,7 @@ use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
 use crate::tournament::{ForbiddenPair, PlayerId, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::forms::FormErrors;
+use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::FormView;
@@ -39,49 +40,44 @@ struct PairRow {
     rounds: String,
 }
 
-/// `GET /events/{event}/sections/{section}/pairing/forbidden`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+impl FormPage for ForbiddenPairsPage {
+    const PAGE: (&'static str, &'static str, Tab) =
+        ("pairing/forbidden", "forbidden-pairs-title", Tab::Pairing);
+
+    fn new((page, frame, form): Shown, path: SectionPath, section_state: &SectionState) -> Self {
+        let names = PlayerIndex::of(section_state);
+        let named = |id: PlayerId| {
+            let name = names.get(id).map(super::label).unwrap_or_default();
+            (name, path.player(id).url())
+        };
+        let row = |pair: &ForbiddenPair| PairRow {
+            ids: pair.players,
+            players: pair.players.map(named),
+            rounds: rounds(&page, pair),
+        };
+        Self {
+            pages: pages(&page, &frame, Self::PAGE.0),
+            is_table: section_state.format().system.is_round_robin(),
+            is_barred: section_state.fide_mode_bars(),
+            pairs: section_state.forbidden_pairs.iter().map(row).collect(),
+            groups: group_choices(&page, section_state, form.value("group"), |group| {
+                group.pairs(section_state, &(1..=u8::MAX)).len()
+            }),
+            restricted_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
+                group.forbidden_pairs(section_state).len()
+            }),
+            last_round: section_state.planned_rounds(),
+            players: suggestions(section_state),
+            form,
+            page,
+            frame,
+        }
+    }
 }
 
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    rejected: Option<&Rejected>,
-) -> Result<ForbiddenPairsPage, PageError> {
-    let (event, section_state) = &path.load(tx)?;
-    let (page, frame) =
-        SectionFrame::new(visitor, event, section_state, Message::new("forbidden-pairs-title"), Tab::Pairing);
-    let names = PlayerIndex::of(section_state);
-    let suggestions = suggestions(section_state);
-    let named = |id: PlayerId| {
-        let name = names.get(id).map(super::label).unwrap_or_default();
-        (name, path.player(id).url())
-    };
-    let row = |pair: &ForbiddenPair| PairRow {
-        ids: pair.players,
-        players: pair.players.map(named),
-        rounds: rounds(&page, pair),
-    };
-    let form = FormView::of(rejected, &page, FormView::default);
-    Ok(ForbiddenPairsPage {
-        pages: pages(&page, &frame, "pairing/forbidden"),
-        is_table: section_state.format().system.is_round_robin(),
-        is_barred: section_state.fide_mode_bars(),
-        pairs: section_state.forbidden_pairs.iter().map(row).collect(),
-        groups: group_choices(&page, section_state, form.value("group"), |group| {
-            group.pairs(section_state, &(1..=u8::MAX)).len()
-        }),
-        restricted_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
-            group.forbidden_pairs(section_state).len()
-        }),
-        last_round: section_state.planned_rounds(),
-        players: suggestions,
-        form,
-        page,
-        frame,
-    })
+/// `GET /events/{event}/sections/{section}/pairing/forbidden`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    show_page::<ForbiddenPairsPage>(context, path).await
 }
 
 fn rounds(page: &Page, pair: &ForbiddenPair) -> String {
@@ -164,9 +160,9 @@ async fn change<T: Send + 'static, E: Into<FormError>>(
     notice: &'static str,
     action: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + Sync + 'static,
 ) -> Answer {
-    let there = path.at("pairing/forbidden");
+    let there = path.at(ForbiddenPairsPage::PAGE.0);
     let changed = context.perform_ahead(path, fields, action).await?;
-    changed.redirect(&there, notice).or_view(there, path, view).await
+    changed.redirect(&there, notice).or_view(there, path, view::<ForbiddenPairsPage>).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden`

@@ -7,6 +7,7 @@ use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::forms::FormErrors;
+use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::round::attendance_choices;
@@ -43,57 +44,57 @@ struct PlayerRequests {
     words: Vec<String>,
 }
 
-/// `GET /events/{event}/sections/{section}/pairing/requested-byes`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+impl FormPage for RequestedByesPage {
+    const PAGE: (&'static str, &'static str, Tab) =
+        ("pairing/requested-byes", "requested-byes-title", Tab::Pairing);
+
+    fn form(section_state: &SectionState) -> FormView {
+        let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
+        FormView::filled([("from", first), ("word", Attendance::Absent.key().to_owned())])
+    }
+
+    fn new((page, frame, form): Shown, _: SectionPath, section_state: &SectionState) -> Self {
+        let open = section_state.at_check_in().map(|round| round.number);
+        let heading = |round: u8| {
+            let number = round.to_string();
+            let is_open = open == Some(round);
+            (round, if is_open { page.t1("requested-byes-round-open", "n", number) } else { number })
+        };
+        let words = section_state.requested_attendance();
+        let short = |word: &Attendance| page.t(message_key("attendance-short", word.key()));
+        let requests = words.iter().map(|(player, words)| PlayerRequests {
+            number: player.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            url: format!("{}/players/{}#coming", frame.url, player.id),
+            words: section_state
+                .upcoming_rounds()
+                .map(|round| words.get(&round).map(short).unwrap_or_default())
+                .collect(),
+        });
+        let choices = attendance_choices(section_state).iter().map(|word| match word {
+            Attendance::Present => (word.key(), page.t("requested-byes-present")),
+            other => (other.key(), page.say(&other.message())),
+        });
+        Self {
+            pages: pages(&page, &frame, Self::PAGE.0),
+            rounds: section_state.upcoming_rounds().map(heading).collect(),
+            first: *section_state.upcoming_rounds().start(),
+            last: *section_state.upcoming_rounds().end(),
+            requests: requests.collect(),
+            doubts: words.iter().flat_map(|(player, _)| doubts(&page, section_state, player.id)).collect(),
+            bars: bars(&page, section_state),
+            players: suggestions(section_state),
+            words: form.options("word", choices.collect()),
+            form,
+            page,
+            frame,
+        }
+    }
 }
 
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    rejected: Option<&Rejected>,
-) -> Result<RequestedByesPage, PageError> {
-    let (event, section_state) = &path.load(tx)?;
-    let (page, frame) =
-        SectionFrame::new(visitor, event, section_state, Message::new("requested-byes-title"), Tab::Pairing);
-    let open = section_state.at_check_in().map(|round| round.number);
-    let heading = |round: u8| {
-        let number = round.to_string();
-        (round, if open == Some(round) { page.t1("requested-byes-round-open", "n", number) } else { number })
-    };
-    let words = section_state.requested_attendance();
-    let short = |word: &Attendance| page.t(message_key("attendance-short", word.key()));
-    let requests = words.iter().map(|(player, words)| PlayerRequests {
-        number: player.number.map(|number| number.to_string()).unwrap_or_default(),
-        name: player.details.name.to_string(),
-        url: format!("{}/players/{}#coming", frame.url, player.id),
-        words: section_state
-            .upcoming_rounds()
-            .map(|round| words.get(&round).map(short).unwrap_or_default())
-            .collect(),
-    });
-    let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
-    let empty = || FormView::filled([("from", first), ("word", Attendance::Absent.key().to_owned())]);
-    let form = FormView::of(rejected, &page, empty);
-    let choices = attendance_choices(section_state).iter().map(|word| match word {
-        Attendance::Present => (word.key(), page.t("requested-byes-present")),
-        other => (other.key(), page.say(&other.message())),
-    });
-    Ok(RequestedByesPage {
-        pages: pages(&page, &frame, "pairing/requested-byes"),
-        rounds: section_state.upcoming_rounds().map(heading).collect(),
-        first: *section_state.upcoming_rounds().start(),
-        last: *section_state.upcoming_rounds().end(),
-        requests: requests.collect(),
-        doubts: words.iter().flat_map(|(player, _)| doubts(&page, section_state, player.id)).collect(),
-        bars: bars(&page, section_state),
-        players: suggestions(section_state),
-        words: form.options("word", choices.collect()),
-        form,
-        page,
-        frame,
-    })
+/// `GET /events/{event}/sections/{section}/pairing/requested-byes`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    show_page::<RequestedByesPage>(context, path).await
 }
 
 /// Where no half-point bye can be requested, in words: in which rounds, and which players.
@@ -120,7 +121,7 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
 
 /// `POST /events/{event}/sections/{section}/pairing/requested-byes`
 pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let (there, sent) = (path.at("pairing/requested-byes"), fields.clone());
+    let (there, sent) = (path.at(RequestedByesPage::PAGE.0), fields.clone());
     let announce = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (player, words) = read(&sent, &path.load(tx)?.1)?;
         Ok(requested_byes::announce(tx, actor, path.player(player).ids(), &words)?)
@@ -129,7 +130,7 @@ pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted
         .perform(path, fields, announce)
         .await?
         .redirect(&there, "bye-requested")
-        .or_view(there, path, view)
+        .or_view(there, path, view::<RequestedByesPage>)
         .await
 }
 

@@ -1,4 +1,4 @@
-//! Pages of a section that say what an act means and have a button for it: nothing is filled in.
+//! A page of a section with a form: shown before it is sent, and again when it is rejected.
 
 use crate::actions::ActionError;
 use crate::tournament::SectionState;
@@ -7,41 +7,46 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 
 /// What every page has.
-pub(super) type Shown = (Page, SectionFrame, FormView);
+pub(in crate::web::pages) type Shown = (Page, SectionFrame, FormView);
 
 /// Such a page.
-pub(super) trait Confirm: Template + 'static {
+pub(in crate::web::pages) trait FormPage: Template + 'static {
     /// The end of its address, the key of its title, and its tab.
     const PAGE: (&'static str, &'static str, Tab);
 
     fn new(shown: Shown, path: SectionPath, section_state: &SectionState) -> Self;
+
+    /// The form before it is sent.
+    fn form(_: &SectionState) -> FormView {
+        FormView::default()
+    }
 }
 
-fn view<C: Confirm>(
+pub(in crate::web::pages) fn view<F: FormPage>(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
     rejected: Option<&Rejected>,
-) -> Result<C, PageError> {
+) -> Result<F, PageError> {
     let (event, section_state) = &path.load(tx)?;
-    let (_, title, tab) = C::PAGE;
+    let (_, title, tab) = F::PAGE;
     let (page, frame) = SectionFrame::new(visitor, event, section_state, Message::new(title), tab);
-    let form = FormView::of(rejected, &page, FormView::default);
-    Ok(C::new((page, frame, form), path, section_state))
+    let form = FormView::of(rejected, &page, || F::form(section_state));
+    Ok(F::new((page, frame, form), path, section_state))
 }
 
 /// The page, before anything was sent.
-pub(super) async fn show<C: Confirm>(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view::<C>(tx, visitor, path, None)).await
+pub(in crate::web::pages) async fn show<F: FormPage>(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view::<F>(tx, visitor, path, None)).await
 }
 
-/// Performs the act and goes to the section; refused, the page says why.
-pub(super) async fn perform<C: Confirm>(
+/// Performs what the form confirms and goes to the section; refused, the page says why.
+pub(super) async fn confirm<F: FormPage>(
     context: Context,
     (path, fields): (SectionPath, Fields),
     notice: &'static str,
     action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
     let performed = context.perform(path, fields, action).await?.redirect(path.url(), notice);
-    performed.or_view(path.at(C::PAGE.0), path, view::<C>).await
+    performed.or_view(path.at(F::PAGE.0), path, view::<F>).await
 }
