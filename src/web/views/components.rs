@@ -131,43 +131,24 @@ pub(in crate::web) fn text(
     Field::new([name, label, value, hint, error], required, control)
 }
 
-#[expect(clippy::too_many_arguments, reason = "the macro of this name has them with defaults")]
-pub(in crate::web) fn number(
-    name: Text<'_>,
-    label: Text<'_>,
-    value: Text<'_>,
-    min: Text<'_>,
-    max: Text<'_>,
-    hint: Text<'_>,
-    error: Text<'_>,
-    required: Switch<'_>,
-) -> Field {
-    let control = Control::Number { min: min.to_string(), max: max.to_string() };
-    Field::new([name, label, value, hint, error], required, control)
+/// Rows whose arguments are texts, and last whether they must be filled in.
+macro_rules! rows {
+    ($($name:ident($($text:ident),+) => $texts:expr, $control:expr;)+) => {$(
+        #[allow(clippy::too_many_arguments, reason = "the macro of this name has them with defaults")]
+        pub(in crate::web) fn $name($($text: Text<'_>,)+ required: Switch<'_>) -> Field {
+            Field::new($texts, required, $control)
+        }
+    )+};
 }
 
-pub(in crate::web) fn date(
-    name: Text<'_>,
-    label: Text<'_>,
-    value: Text<'_>,
-    hint: Text<'_>,
-    error: Text<'_>,
-    required: Switch<'_>,
-) -> Field {
-    Field::new([name, label, value, hint, error], required, Control::Date)
-}
-
-pub(in crate::web) fn area(
-    name: Text<'_>,
-    label: Text<'_>,
-    value: Text<'_>,
-    rows: Text<'_>,
-    hint: Text<'_>,
-    error: Text<'_>,
-    required: Switch<'_>,
-) -> Field {
-    let control = Control::Area { rows: rows.to_string() };
-    Field::new([name, label, value, hint, error], required, control)
+rows! {
+    number(name, label, value, min, max, hint, error) =>
+        [name, label, value, hint, error], Control::Number { min: min.to_string(), max: max.to_string() };
+    date(name, label, value, hint, error) => [name, label, value, hint, error], Control::Date;
+    area(name, label, value, rows, hint, error) =>
+        [name, label, value, hint, error], Control::Area { rows: rows.to_string() };
+    file(name, label, accept, hint, error) =>
+        [name, label, &"", hint, error], Control::File { accept: accept.to_string() };
 }
 
 pub(in crate::web) fn select<A: Display, B: Display>(
@@ -210,16 +191,4 @@ pub(in crate::web) fn field(of: &FieldView, autofocus: Switch<'_>) -> Field {
     };
     let value = if of.kind == "check" { "true" } else { &*of.value };
     Field::new([&of.name, &of.label, &value, &of.hint, &of.error], &of.required, control)
-}
-
-pub(in crate::web) fn file(
-    name: Text<'_>,
-    label: Text<'_>,
-    accept: Text<'_>,
-    hint: Text<'_>,
-    error: Text<'_>,
-    required: Switch<'_>,
-) -> Field {
-    let control = Control::File { accept: accept.to_string() };
-    Field::new([name, label, &"", hint, error], required, control)
 }
