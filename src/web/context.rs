@@ -53,6 +53,9 @@ impl FromRequest for Context {
 pub(super) type PageJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send>;
 type ActionJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Actor) -> Result<T, FormError> + Send>;
 
+/// A page at the address `A`; where its form was rejected, with what was typed and why.
+pub(super) type PageView<A, V> = fn(&mut Tx<'_>, &Visitor, A, Option<&Rejected>) -> Result<V, PageError>;
+
 impl Context {
     /// Reads in one snapshot, with the visitor as it knows them; off the async workers, so that it may take its time.
     pub(super) async fn read<T: Send + 'static>(
@@ -480,7 +483,7 @@ impl Redirected {
         self,
         address: impl Into<String>,
         path: A,
-        view: fn(&mut Tx<'_>, &Visitor, A, Option<&Rejected>) -> Result<V, PageError>,
+        view: PageView<A, V>,
     ) -> Answer {
         self.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
     }

@@ -25,7 +25,7 @@ pub(super) mod keeping;
 use actix_web::http::StatusCode;
 
 use super::address::{EventPath, local};
-use super::context::{Context, State, run_blocking};
+use super::context::{Context, PageView, State, run_blocking};
 use super::error::PageError;
 use super::forms::Fields;
 use super::rejection::{FormError, Rejected};
@@ -36,9 +36,6 @@ use super::visitor::Visitor;
 use crate::actions::Actor;
 use crate::actions::accounts::secrets;
 use crate::store::{Scope, Tx};
-
-/// A page as it is shown, or shown again with a form that was rejected.
-type PageView<P, V> = fn(&mut Tx<'_>, &Visitor, P, Option<&Rejected>) -> Result<V, PageError>;
 
 /// Performs the action of one of the forms of a page and shows the page at `address` again.
 async fn change<P, T, E, V>(
@@ -55,7 +52,7 @@ where
     V: View + 'static,
 {
     let changed = context.perform(path, fields, action).await?.redirect(&address, notice);
-    changed.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
+    changed.or_view(address, path, view).await
 }
 
 /// A page that shows a secret which was just made: its path, its view, and where the page has the secret.

@@ -335,14 +335,11 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
         let team = (team != was).then_some(in_team::NamedTeam { was: &was, name: &team });
         Ok(in_team::change(tx, actor, path.ids(), expected, &application, team)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        edit_view(tx, visitor, path, Some(rejected))
-    };
     context
         .perform_ahead(path, fields, change)
         .await?
         .redirect(path.url(), "saved")
-        .or_page(path.at("edit"), view)
+        .or_view(path.at("edit"), path, edit_view)
         .await
 }
 

@@ -229,11 +229,11 @@ pub(in crate::web) async fn add(context: Context, path: EventPath, Posted(fields
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(teams::add(tx, actor, path.event, &details?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        list_view(tx, visitor, path, Some(rejected))
-    };
     let (list, added) = (path.at("teams"), context.perform(path, fields, add).await?);
-    added.redirect_to_new(move |team| path.team(team).url(), "team-added", &list).or_page(list, view).await
+    added
+        .redirect_to_new(move |team| path.team(team).url(), "team-added", &list)
+        .or_view(list, path, list_view)
+        .await
 }
 
 fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show, PageError> {
@@ -322,14 +322,11 @@ pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(teams::change(tx, actor, path.event, path.team, expected, &details?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        edit_view(tx, visitor, path, Some(rejected))
-    };
     context
         .perform(path, fields, change)
         .await?
         .redirect(path.url(), "saved")
-        .or_page(path.at("edit"), view)
+        .or_view(path.at("edit"), path, edit_view)
         .await
 }
 
