@@ -67,11 +67,11 @@ fn perform_ahead<T: Send + 'static>(
     let mut computed = None;
     let rehearsal = action.clone();
     let _ = test.store.read_blocking(|tx| {
-        computed = Some(ahead::rehearse(|| rehearsal(tx)).1);
+        computed = Some(ahead::rehearse(tx, rehearsal).1);
         Err::<(), _>(StoreError::NotFound)
     });
     let ahead = computed.unwrap();
-    test.run(move |tx| ahead.perform(|| action(tx)).0).unwrap();
+    test.run(move |tx| ahead.perform(tx, action).0).unwrap();
 }
 
 fn thousand() {

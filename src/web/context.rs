@@ -326,7 +326,7 @@ async fn perform_rehearsed<T: Send + 'static>(
 ) -> Result<T, Missed> {
     let rehearsed = Arc::clone(action);
     let job = move |tx: &mut Tx<'_>| -> Result<(), Rehearsed<T>> {
-        Err(match ahead::rehearse(|| rehearsed(tx)) {
+        Err(match ahead::rehearse(tx, |tx| rehearsed(tx)) {
             (Err(FormError::Failed(PageError::Store(_))), ahead) => Rehearsed::Ready(ahead),
             (answer, _) => Rehearsed::Answered(answer),
         })
@@ -340,7 +340,7 @@ async fn perform_rehearsed<T: Send + 'static>(
     };
     let action = Arc::clone(action);
     let job = move |tx: &mut Tx<'_>| {
-        let (answer, moved) = ahead.perform(|| action(tx));
+        let (answer, moved) = ahead.perform(tx, |tx| action(tx));
         answer.map_err(|error| Missed { error, moved })
     };
     state.store.write(scope, job).await

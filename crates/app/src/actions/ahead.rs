@@ -8,97 +8,49 @@
 //!
 //! An action that runs outside both, as on the command line, computes in place.
 
-use std::any::Any;
-use std::cell::RefCell;
-
 use super::conflict::Conflict;
 use super::error::ActionError;
-use crate::store::{StoreError, Tx};
-use crate::swiss::{self, Pairing, PairingError, State};
+use crate::store::{Known, Paired, PairedWithMeetings, Phase, Rehearsal, StoreError, Tx, Wishes};
+use crate::swiss::{self, State};
+use crate::tournament::rounds::team_mates;
 use crate::tournament::sections::consequences::{self, Consequences};
 use crate::tournament::{SectionId, SectionState, Version};
 
 /// What a rehearsal has computed and loaded.
 #[derive(Default)]
-pub struct Ahead {
-    known: Vec<Box<dyn Any + Send>>,
-    /// Whether the write needed what it did not find: something else was stored since the rehearsal.
-    moved: bool,
-}
+pub struct Ahead(Known);
 
 impl std::fmt::Debug for Ahead {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ahead").field("known", &self.known.len()).finish_non_exhaustive()
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    Rehearsal,
-    Write,
-}
-
-thread_local! {
-    /// Of the job that this thread runs. A job runs on one thread from its beginning to its end.
-    static NOW: RefCell<Option<(Phase, Ahead)>> = const { RefCell::new(None) };
-}
-
-/// Clears the phase also when the job panics: its thread goes on to others.
-struct Running;
-
-impl Running {
-    fn begin(phase: Phase, ahead: Ahead) -> Self {
-        NOW.set(Some((phase, ahead)));
-        Self
-    }
-
-    fn end(self) -> Ahead {
-        NOW.take().map(|(_, ahead)| ahead).unwrap_or_default()
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        NOW.set(None);
+        f.debug_struct("Ahead").field("known", &self.0.count()).finish_non_exhaustive()
     }
 }
 
 /// Rehearses an action, in a job that reads. Returns what the action answered, and what it computed.
-pub fn rehearse<T>(action: impl FnOnce() -> T) -> (T, Ahead) {
-    let running = Running::begin(Phase::Rehearsal, Ahead::default());
-    let answer = action();
-    (answer, running.end())
+pub fn rehearse<T>(tx: &mut Tx<'_>, action: impl FnOnce(&mut Tx<'_>) -> T) -> (T, Ahead) {
+    let rehearsal = Rehearsal { phase: Phase::Rehearsal, known: Known::default(), moved: false };
+    let (answer, rehearsal) = run(tx, rehearsal, action);
+    (answer, Ahead(rehearsal.map(|rehearsal| rehearsal.known).unwrap_or_default()))
 }
 
 impl Ahead {
     /// Runs the action that was rehearsed, in a job that writes. Returns what it answered, and whether that is because
     /// something else was stored since: then it is to be rehearsed again.
-    pub fn perform<T>(self, action: impl FnOnce() -> T) -> (T, bool) {
-        let running = Running::begin(Phase::Write, self);
-        let answer = action();
-        (answer, running.end().moved)
-    }
-
-    fn find<K: PartialEq + 'static, V: Clone + 'static>(&self, key: &K) -> Option<V> {
-        let mut known = self.known.iter().filter_map(|known| known.downcast_ref::<(K, V)>());
-        known.find(|(known, _)| known == key).map(|(_, value)| value.clone())
+    pub fn perform<T>(self, tx: &mut Tx<'_>, action: impl FnOnce(&mut Tx<'_>) -> T) -> (T, bool) {
+        let rehearsal = Rehearsal { phase: Phase::Write, known: self.0, moved: false };
+        let (answer, rehearsal) = run(tx, rehearsal, action);
+        (answer, rehearsal.is_some_and(|rehearsal| rehearsal.moved))
     }
 }
 
-/// What is known of this key, and the phase.
-fn known<K: PartialEq + 'static, V: Clone + 'static>(key: &K) -> (Option<V>, Option<Phase>) {
-    NOW.with_borrow(|now| match now {
-        Some((phase, ahead)) => (ahead.find(key), Some(*phase)),
-        None => (None, None),
-    })
-}
-
-fn remember<K: Send + 'static, V: Send + 'static>(key: K, value: V) {
-    NOW.with_borrow_mut(|now| {
-        if let Some((_, ahead)) = now {
-            ahead.known.push(Box::new((key, value)));
-        }
-    });
+fn run<T>(
+    tx: &mut Tx<'_>,
+    rehearsal: Rehearsal,
+    action: impl FnOnce(&mut Tx<'_>) -> T,
+) -> (T, Option<Rehearsal>) {
+    tx.rehearsal = Some(rehearsal);
+    let answer = action(tx);
+    (answer, tx.rehearsal.take())
 }
 
 /// Something else was stored since the rehearsal.
@@ -116,47 +68,58 @@ impl Moved {
 ///
 /// # Errors
 /// [`Moved`] in a write that was rehearsed with another state.
-pub(in crate::actions) fn pair(state: &State) -> Result<Result<Pairing, PairingError>, Moved> {
-    compute_ahead(state, swiss::pair)
+pub(in crate::actions) fn pair(tx: &mut Tx<'_>, state: &State) -> Result<Paired, Moved> {
+    compute_ahead(tx, |known| &mut known.pairings, state, swiss::pair)
 }
 
-/// What is computed of this key before a write and not in it.
+/// The pairing of a state in which as few of the wishes are given up as possible.
 ///
 /// # Errors
-/// [`Moved`] in a write that was rehearsed with another key.
-pub(in crate::actions) fn compute_ahead<K, V>(key: &K, compute: impl FnOnce(&K) -> V) -> Result<V, Moved>
-where
-    K: Clone + PartialEq + Send + 'static,
-    V: Clone + Send + 'static,
-{
-    match known(key) {
-        (Some(value), _) => Ok(value),
-        (None, Some(Phase::Write)) => {
-            NOW.with_borrow_mut(|now| now.iter_mut().for_each(|(_, ahead)| ahead.moved = true));
-            Err(Moved)
-        }
-        (None, phase) => {
-            let value = compute(key);
-            if phase.is_some() {
-                remember(key.clone(), value.clone());
-            }
-            Ok(value)
-        }
+/// [`Moved`] in a write that was rehearsed with another state or other wishes.
+pub(in crate::actions) fn pair_with_meetings(
+    tx: &mut Tx<'_>,
+    wishes: &Wishes,
+) -> Result<PairedWithMeetings, Moved> {
+    let pair = |(state, wishes): &Wishes| team_mates::pair_with_fewest_meetings(state, wishes);
+    compute_ahead(tx, |known| &mut known.meetings, wishes, pair)
+}
+
+/// What is computed of this key before a write and not in it, and where it is kept.
+fn compute_ahead<K: Clone + PartialEq, V: Clone>(
+    tx: &mut Tx<'_>,
+    place: impl FnOnce(&mut Known) -> &mut Vec<(K, V)>,
+    key: &K,
+    compute: impl FnOnce(&K) -> V,
+) -> Result<V, Moved> {
+    let Some(rehearsal) = &mut tx.rehearsal else { return Ok(compute(key)) };
+    let known = place(&mut rehearsal.known);
+    if let Some((_, value)) = known.iter().find(|(known, _)| known == key) {
+        return Ok(value.clone());
     }
+    if rehearsal.phase == Phase::Write {
+        rehearsal.moved = true;
+        return Err(Moved);
+    }
+    let value = compute(key);
+    known.push((key.clone(), value.clone()));
+    Ok(value)
 }
 
 /// The consequences of a change. Where results come in all the time, the state before is soon another one: then they are
 /// computed once more in the write.
-pub(in crate::actions) fn consequences(before: &SectionState, after: &SectionState) -> Consequences {
-    if NOW.with_borrow(Option::is_none) {
-        return consequences::between(before, after);
+pub(in crate::actions) fn consequences(
+    tx: &mut Tx<'_>,
+    before: &SectionState,
+    after: &SectionState,
+) -> Consequences {
+    let Some(rehearsal) = &mut tx.rehearsal else { return consequences::between(before, after) };
+    let known = &mut rehearsal.known.consequences;
+    if let Some((_, found)) = known.iter().find(|([from, to], _)| from == before && to == after) {
+        return found.clone();
     }
-    let key = (before.clone(), after.clone());
-    known(&key).0.unwrap_or_else(|| {
-        let computed = consequences::between(before, after);
-        remember(key, computed.clone());
-        computed
-    })
+    let found = consequences::between(before, after);
+    known.push(([before.clone(), after.clone()], found.clone()));
+    found
 }
 
 /// A section as it was loaded before, if nothing in it has changed since.
@@ -164,7 +127,8 @@ pub(in crate::actions) fn load_section_state(
     tx: &mut Tx<'_>,
     id: SectionId,
 ) -> Result<Option<SectionState>, StoreError> {
-    let (loaded, phase): (Option<SectionState>, _) = known(&id);
+    let mut known = tx.rehearsal.iter().flat_map(|rehearsal| &rehearsal.known.sections);
+    let loaded = known.find(|state| state.section.id == id).cloned();
     if let Some(loaded) = loaded
         && tx.find_revision(id)? == Some(loaded.section.revision)
     {
@@ -173,8 +137,10 @@ pub(in crate::actions) fn load_section_state(
         return Ok(Some(SectionState { teams, alphabet, ..loaded }));
     }
     let loaded = tx.load_section_state(id)?;
-    if let (Some(loaded), Some(Phase::Rehearsal)) = (&loaded, phase) {
-        remember(id, loaded.clone());
+    if let Some(loaded) = &loaded
+        && let Some(Rehearsal { phase: Phase::Rehearsal, known, .. }) = &mut tx.rehearsal
+    {
+        known.sections.push(loaded.clone());
     }
     Ok(loaded)
 }

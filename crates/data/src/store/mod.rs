@@ -47,6 +47,7 @@ pub use db::error::{DiskFault, StoreError};
 pub use db::file::{ServerLock, refuse_remains};
 pub use db::lanes::{Lane, Waits};
 pub use db::migrate::schema_version;
+pub use db::rehearsal::{Known, Paired, PairedWithMeetings, Phase, Rehearsal, Wishes};
 pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
 pub use db::tx::Tx;

@@ -17,7 +17,7 @@ fn rehearsed<T>(
 ) -> Result<Result<T, ActionError>, Ahead> {
     let mut outcome = None;
     let read = test.store.read_blocking(|tx| {
-        outcome = Some(rehearse(|| action(tx)));
+        outcome = Some(rehearse(tx, action));
         Err::<(), _>(StoreError::NotFound)
     });
     assert_eq!(read, Err(StoreError::NotFound));
@@ -36,7 +36,7 @@ fn a_pairing_is_computed_before_the_write_with_the_check_in_of_its_form() {
     let pair = move |tx: &mut Tx<'_>| checked_in::pair(tx, &chief, seen, &form);
     let ahead = rehearsed(&test, &pair).expect_err("it stores something");
     assert_eq!(test.round(1).state, RoundState::CheckIn, "a rehearsal stores nothing");
-    let (done, moved) = test.run(move |tx| Ok(ahead.perform(|| pair(tx)))).unwrap();
+    let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, pair))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
     let round = test.round(1);
     assert_eq!((round.state, round.boards.len()), (RoundState::Draft, 2));
@@ -58,7 +58,7 @@ fn a_pairing_is_not_stored_when_what_it_follows_from_has_changed() {
     let outcome: Result<(), (ActionError, bool)> = test
         .store
         .write_blocking(crate::store::Scope::Section(test.section), move |tx| {
-            let (answer, moved) = ahead.perform(|| again(tx));
+            let (answer, moved) = ahead.perform(tx, again);
             answer.map(drop).map_err(|error| Failed(error, moved))
         })
         .map_err(|Failed(error, moved)| (error, moved));
@@ -66,7 +66,7 @@ fn a_pairing_is_not_stored_when_what_it_follows_from_has_changed() {
     assert_eq!(test.round(1).state, RoundState::CheckIn);
     // Rehearsed again, it is stored with what is stored now.
     let ahead = rehearsed(&test, &pair).expect_err("it stores something");
-    let (done, moved) = test.run(move |tx| Ok(ahead.perform(|| pair(tx)))).unwrap();
+    let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, pair))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
     assert_eq!(test.round(1).boards.len(), 2);
 }
@@ -96,7 +96,7 @@ fn a_rehearsal_answers_a_correction_with_its_consequences_and_the_write_takes_th
     let correct = move |tx: &mut Tx<'_>| corrections::correct(tx, &chief, at, lost);
     let ahead = rehearsed(&test, &correct).expect_err("it stores something");
     assert!(format!("{ahead:?}").contains("known: 2"), "the section and the consequences: {ahead:?}");
-    let (done, moved) = test.run(move |tx| Ok(ahead.perform(|| correct(tx)))).unwrap();
+    let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, correct))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
     assert_eq!(test.round(1).boards[0].result, Some(lost));
 }
@@ -107,12 +107,12 @@ fn a_section_that_was_loaded_ahead_is_loaded_again_once_something_in_it_has_chan
     let at = test.at();
     let ahead = || {
         let load = |tx: &mut Tx<'_>| load_section_state(tx, at.section).map(drop).map_err(ActionError::from);
-        let (_, ahead) = test.store.read_blocking(|tx| Ok::<_, StoreError>(rehearse(|| load(tx)))).unwrap();
+        let (_, ahead) = test.store.read_blocking(|tx| Ok::<_, StoreError>(rehearse(tx, load))).unwrap();
         ahead
     };
     let count = |ahead: Ahead| {
         let load = move |tx: &mut Tx<'_>| {
-            tx.count_statements(|tx| ahead.perform(|| load_section_state(tx, at.section)))
+            tx.count_statements(|tx| ahead.perform(tx, |tx| load_section_state(tx, at.section)))
         };
         let ((loaded, _), statements) = test.run(move |tx| Ok(load(tx))).unwrap();
         (loaded.unwrap().unwrap(), statements)

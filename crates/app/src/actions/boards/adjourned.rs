@@ -48,7 +48,7 @@ pub fn enter(
     let mut entry = actor.entry(at, Action::ResultChanged, subject).before(stored).after(yours);
     let is_draw = Side::BOTH.into_iter().all(|side| result.points(side) == Score::HALF);
     if !is_draw {
-        let (_, consequences) = message_and_consequences(&before, round, board, result);
+        let (_, consequences) = message_and_consequences(tx, &before, round, board, result);
         let message = Message::new("caution-adjourned-result")
             .with("round", round.number)
             .with("board", board.number)

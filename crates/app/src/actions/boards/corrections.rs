@@ -46,7 +46,7 @@ pub fn correct(
     if reading::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correction-record", round, board));
     }
-    let (message, consequences) = message_and_consequences(&before, round, board, result);
+    let (message, consequences) = message_and_consequences(tx, &before, round, board, result);
     let is_last =
         !before.rounds.iter().any(|later| later.number > round.number && later.state == RoundState::Closed);
     let caution = if is_last { Caution::confirm(message) } else { Caution::two_steps(message) };
@@ -63,6 +63,7 @@ fn refused(key: &'static str, round: &Round, board: &Board) -> ActionError {
 
 /// A correction in words, and its consequences.
 pub(in crate::actions) fn message_and_consequences(
+    tx: &mut Tx<'_>,
     before: &SectionState,
     round: &Round,
     board: &Board,
@@ -81,7 +82,7 @@ pub(in crate::actions) fn message_and_consequences(
         .with("black", name(board.black))
         .with("before", or_dash(board.result))
         .with("after", result.to_string());
-    let found = ahead::consequences(before, &after);
+    let found = ahead::consequences(tx, before, &after);
     (message, consequences_of(before, &found, &[board.white, board.black]))
 }
 

@@ -62,7 +62,7 @@ pub fn correct(
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Correct)?;
     let (message, consequences) =
-        message_and_consequences(&game.section_state, &game.round, &game.board, result);
+        message_and_consequences(tx, &game.section_state, &game.round, &game.board, result);
     let caution = Caution::acknowledge(message).naming(consequences);
     change(tx, actor, &game, (ResultGround::Correction, result, why), vec![caution])
 }

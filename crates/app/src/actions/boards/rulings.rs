@@ -281,7 +281,7 @@ fn consent(
     if before == after && changed.is_none() {
         return Ok((lasting, Vec::new()));
     }
-    let found = ahead::consequences(&before, &after);
+    let found = ahead::consequences(tx, &before, &after);
     let mut named = consequence_messages(&before, &found);
     let message = match changed {
         Some(round) => Message::new("caution-ruling-closed").with("round", round),

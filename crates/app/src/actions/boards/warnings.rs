@@ -72,7 +72,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     // The latest of all.
     let ruling = RulingId(i64::MAX);
     after.warnings.push(Warning { ruling, player, round: at.round, cause });
-    let found = ahead::consequences(&section_state, &after);
+    let found = ahead::consequences(tx, &section_state, &after);
     let caution = |message: Message| match found.rounds.as_slice() {
         [] => Caution::acknowledge(message),
         _ => Caution::two_steps(message).naming(consequence_messages(&section_state, &found)),

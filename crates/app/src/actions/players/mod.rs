@@ -280,7 +280,7 @@ pub fn change(
     let ratings = |of: &PlayerDetails| (of.rating, of.later_ratings.clone());
     if ratings(&stored.details) != ratings(&application.details) {
         let section_state = load_section_state(tx, at.section())?;
-        let follows = ratings::consequences(&section_state, &[(at.player, &application.details)]);
+        let follows = ratings::consequences(tx, &section_state, &[(at.player, &application.details)]);
         if !follows.moves.is_empty() {
             let caution = Caution::confirm(Message::new("caution-rating-moves"));
             let cautions = vec![caution.naming(consequence_messages(&section_state, &follows))];

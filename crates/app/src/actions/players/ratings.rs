@@ -79,7 +79,7 @@ pub fn take_over(
     if section_state.has_begun() {
         round = last_paired(&section_state);
         let new: Vec<_> = changed.iter().map(|(player, details)| (player.id, details)).collect();
-        let named = consequence_messages(&section_state, &consequences(&section_state, &new));
+        let named = consequence_messages(&section_state, &consequences(tx, &section_state, &new));
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
         // A later period has a list of its own.
         let earlier = if from_round > 1 { None } else { imported_after(tx, at)? };
@@ -187,6 +187,7 @@ fn imported_after(tx: &mut Tx<'_>, at: SectionRef) -> Result<Option<u8>, ActionE
 
 /// The consequences of new ratings: places that move by the average rating of opponents.
 pub(in crate::actions) fn consequences(
+    tx: &mut Tx<'_>,
     section_state: &SectionState,
     ratings: &[(PlayerId, &PlayerDetails)],
 ) -> Consequences {
@@ -197,7 +198,7 @@ pub(in crate::actions) fn consequences(
             player.details.later_ratings.clone_from(&details.later_ratings);
         }
     }
-    ahead::consequences(section_state, &after)
+    ahead::consequences(tx, section_state, &after)
 }
 
 #[cfg(test)]

@@ -139,7 +139,7 @@ pub fn assign(
         let players = changed.players.iter_mut().filter(|player| player.id == at.player);
         players.for_each(|player| player.team = team);
         let caution = Caution::confirm(Message::new("caution-team-begun").with("name", &name));
-        let cautions = vec![caution.naming(consequences_between(&section_state, &changed))];
+        let cautions = vec![caution.naming(consequences_between(tx, &section_state, &changed))];
         let reason = consent_and_save(tx, actor, &section_state, cautions, Action::PlayerTeamChanged)?;
         entry = entry.reason(reason).round(last_paired(&section_state));
     }

@@ -240,7 +240,7 @@ fn consent(
     }
     let after = SectionState { forbidden_pairs, ..before.clone() };
     let caution = Caution::confirm(Message::new("caution-forbidden-pairs"));
-    let cautions = vec![caution.naming(consequences_between(before, &after))];
+    let cautions = vec![caution.naming(consequences_between(tx, before, &after))];
     consent_and_save(tx, actor, before, cautions, action)
 }
 

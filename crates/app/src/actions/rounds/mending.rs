@@ -45,7 +45,8 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
     }
     require_correct(tx, actor, seen.at.event, &round, &mended.reseating)?;
     require_no_rulings(tx, &section_state, &round, &mended.reseating)?;
-    let reason = actor.require_consent(cautions(&section_state, &round, &mended))?.unwrap_or_default();
+    let cautions = cautions(tx, &section_state, &round, &mended);
+    let reason = actor.require_consent(cautions)?.unwrap_or_default();
     save_snapshot(tx, actor, &section_state, Action::RulingMade, Some(round.number))?;
     tx.reseat(&round, &mended.reseating)?;
     // A correction says who sat there: its reason is none for pairing the round otherwise.
@@ -93,9 +94,8 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: RulingId) -> Res
     require_correct(tx, actor, at.event, round, &inverse)?;
     require_no_rulings(tx, &section_state, round, &inverse)?;
     let caution = Caution::confirm(headline("caution-undo-pairs", &inverse));
-    let reason = actor
-        .require_consent(vec![caution.naming(consequences(&section_state, round, &inverse))])?
-        .unwrap_or_default();
+    let caution = caution.naming(consequences(tx, &section_state, round, &inverse));
+    let reason = actor.require_consent(vec![caution])?.unwrap_or_default();
     let reason = require_reason(&reason)?;
     save_snapshot(tx, actor, &section_state, Action::RulingWithdrawn, Some(round.number))?;
     tx.reseat(round, &inverse)?;
@@ -265,7 +265,7 @@ fn require_no_rulings(
 }
 
 /// What a change is warned of: what changes, for a reason, and the rules that it newly breaks.
-fn cautions(section_state: &SectionState, round: &Round, mended: &Mended) -> Vec<Caution> {
+fn cautions(tx: &mut Tx<'_>, section_state: &SectionState, round: &Round, mended: &Mended) -> Vec<Caution> {
     let name = |at: PlayerIndex| {
         mended.players.get(at).map_or_else(|| "?".to_owned(), |player| player_name(section_state, *player))
     };
@@ -276,7 +276,7 @@ fn cautions(section_state: &SectionState, round: &Round, mended: &Mended) -> Vec
         _ => "caution-mend",
     };
     let own = Caution::confirm(headline(key, &mended.reseating));
-    let own = own.naming(consequences(section_state, round, &mended.reseating));
+    let own = own.naming(consequences(tx, section_state, round, &mended.reseating));
     let broken = mended.breaches.iter().map(|breach| breach_caution(breach, &name, &mates));
     std::iter::once(own).chain(broken).collect()
 }
@@ -288,7 +288,12 @@ fn headline(key: &'static str, change: &Reseating) -> Message {
 }
 
 /// What a change does, one by one: boards, players without a game, players who wait.
-fn consequences(section_state: &SectionState, round: &Round, change: &Reseating) -> Vec<Message> {
+fn consequences(
+    tx: &mut Tx<'_>,
+    section_state: &SectionState,
+    round: &Round,
+    change: &Reseating,
+) -> Vec<Message> {
     let name = |player| player_name(section_state, player);
     let pair = |board: &SeatedBoard| {
         let result = board.result.map(|result| format!(", {result}")).unwrap_or_default();
@@ -327,7 +332,7 @@ fn consequences(section_state: &SectionState, round: &Round, change: &Reseating)
     if change.is_correction() {
         let mut corrected = section_state.clone();
         corrected.rounds.iter_mut().filter(|of| of.id == round.id).for_each(|of| *of = after.clone());
-        let found = ahead::consequences(section_state, &corrected);
+        let found = ahead::consequences(tx, section_state, &corrected);
         let concerned: Vec<PlayerId> = change.players().into_iter().collect();
         lines.extend(consequences_of(section_state, &found, &concerned));
     }

@@ -64,8 +64,8 @@ impl Ready {
         self
     }
 
-    fn pairing(&self) -> Result<Result<Pairing, PairingError>, ActionError> {
-        ahead::pair(&self.state).map_err(|moved| moved.at(self.round.version))
+    fn pairing(&self, tx: &mut Tx<'_>) -> Result<Result<Pairing, PairingError>, ActionError> {
+        ahead::pair(tx, &self.state).map_err(|moved| moved.at(self.round.version))
     }
 
     /// Computes the pairing, and stores it after what `check_in` stores, which returns the round as it is then.
@@ -75,9 +75,9 @@ impl Ready {
         actor: &Actor,
         check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
     ) -> Result<Version, ActionError> {
-        let pairing = match self.pairing()? {
+        let pairing = match self.pairing(tx)? {
             Err(none @ PairingError::NoLegalPairing(_)) => {
-                let (pairing, meeting) = self.with_team_mates(&none)?;
+                let (pairing, meeting) = self.with_team_mates(tx, &none)?;
                 self.cautions.push(meeting);
                 pairing
             }
@@ -96,7 +96,7 @@ impl Ready {
         actor: &Actor,
         check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
     ) -> Result<Version, ActionError> {
-        match self.pairing()? {
+        match self.pairing(tx)? {
             Ok(_) | Err(PairingError::NoLegalPairing(_)) => {}
             Err(none) => return Err(self.refusal(&none)),
         }
@@ -118,16 +118,17 @@ impl Ready {
     }
 
     /// The pairing where team-mates have to meet, with the caution that names them.
-    fn with_team_mates(&self, none: &PairingError) -> Result<(Pairing, Caution), ActionError> {
+    fn with_team_mates(
+        &self,
+        tx: &mut Tx<'_>,
+        none: &PairingError,
+    ) -> Result<(Pairing, Caution), ActionError> {
         let wishes = team_mates::positions(
             &team_mates::forbidden_pairs(&self.section_state, &self.round),
             &self.players,
         );
-        let key = (self.state.clone(), wishes);
-        let found = ahead::compute_ahead(&key, |(state, wishes)| {
-            team_mates::pair_with_fewest_meetings(state, wishes)
-        });
-        let found = found.map_err(|moved| moved.at(self.round.version))?;
+        let found = ahead::pair_with_meetings(tx, &(self.state.clone(), wishes))
+            .map_err(|moved| moved.at(self.round.version))?;
         let (pairing, meeting) = found.map_err(|_| self.refusal(none))?;
         let called = pairing_text::called(&self.section_state, &self.players);
         let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));

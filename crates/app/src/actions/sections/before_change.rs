@@ -44,8 +44,12 @@ pub(in crate::actions) fn last_paired(section_state: &SectionState) -> Option<u8
 }
 
 /// The consequences of a change from one state of a section to another, in words.
-pub(in crate::actions) fn consequences_between(before: &SectionState, after: &SectionState) -> Vec<Message> {
-    consequence_messages(before, &ahead::consequences(before, after))
+pub(in crate::actions) fn consequences_between(
+    tx: &mut Tx<'_>,
+    before: &SectionState,
+    after: &SectionState,
+) -> Vec<Message> {
+    consequence_messages(before, &ahead::consequences(tx, before, after))
 }
 
 /// The consequences in words: all of them, for a consent is to the list that was read.

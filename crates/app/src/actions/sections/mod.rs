@@ -95,7 +95,7 @@ pub fn change(
     }
     check_change(&before, &setup)?;
     fide_mode::refuse(before.barred_settings(&setup))?;
-    let mut cautions = cautions(&before, &setup);
+    let mut cautions = cautions(tx, &before, &setup);
     let affects_pairings = before.has_begun() && !cautions.is_empty();
     cautions.extend(rating_caution(&before, &setup).filter(|_| !before.has_begun()));
     let starts_on = load_event(tx, at.event)?.details.starts_on;
@@ -160,7 +160,7 @@ fn changed_fixed(now: &Format, then: &Format) -> Vec<Message> {
 
 /// The cautions of a change of settings. Before round 1: rounds that cannot all be paired. Later: settings that pairings
 /// use take two steps, those that rankings use are confirmed.
-fn cautions(before: &SectionState, setup: &Setup) -> Vec<Caution> {
+fn cautions(tx: &mut Tx<'_>, before: &SectionState, setup: &Setup) -> Vec<Caution> {
     let mut after = players::ratings::under_method(before, setup.section.rules.rating_method);
     after.set_up(setup.clone());
     if !before.has_begun() {
@@ -204,7 +204,7 @@ fn cautions(before: &SectionState, setup: &Setup) -> Vec<Caution> {
     if pairing_changes.is_empty() && ranking_changes.is_empty() {
         return Vec::new();
     }
-    let named = consequences_between(before, &after);
+    let named = consequences_between(tx, before, &after);
     let mut cautions = Vec::new();
     if !pairing_changes.is_empty() {
         let message = Message::new("caution-settings-pairing").with("changes", pairing_changes);

@@ -35,7 +35,7 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
     let after = with(&before, &numbers);
     let mut named: Vec<Message> =
         numbers.iter().map(|(player, to)| number_message(&before, *player, *to)).collect();
-    named.extend(consequences_between(&before, &after));
+    named.extend(consequences_between(tx, &before, &after));
     let message = Message::new("caution-renumber").with("n", numbers.len());
     let cautions = vec![Caution::two_steps(message).naming(named)];
     let reason = consent_and_save(tx, actor, &before, cautions, Action::PlayersRenumbered)?;
@@ -76,7 +76,7 @@ pub fn exchange(
     let after = with(&before, &numbers);
     let mut named: Vec<Message> =
         numbers.iter().map(|(player, to)| number_message(&before, *player, *to)).collect();
-    named.extend(consequences_between(&before, &after));
+    named.extend(consequences_between(tx, &before, &after));
     let caution = Caution::two_steps(names(Message::new("caution-exchange-numbers"))).naming(named);
     let reason = consent_and_save(tx, actor, &before, vec![caution], Action::NumbersExchanged)?;
     tx.update_starting_numbers(&numbers)?;

@@ -11,6 +11,7 @@ mod joins;
 pub(in crate::store) mod lanes;
 pub(in crate::store) mod migrate;
 pub(in crate::store) mod outcome;
+pub(in crate::store) mod rehearsal;
 pub(in crate::store) mod revisions;
 pub(in crate::store) mod rows;
 pub(in crate::store) mod schema;

@@ -9,6 +9,7 @@ use diesel::prelude::*;
 use super::ahead::Ahead;
 use super::columns::bind;
 use super::connection::AnyConnection;
+use super::rehearsal::Rehearsal;
 use super::revisions::Touched;
 use super::schema::{events, person_claims, rounds, sections, stages};
 #[cfg(feature = "postgres")]
@@ -38,6 +39,8 @@ pub struct Tx<'a> {
     pub(in crate::store) said_again: Vec<(EventId, Again)>,
     /// What was found before entries that say all rows of their events; jobs that write have it.
     pub(in crate::store) ahead: Option<Arc<Ahead>>,
+    /// What an action computes ahead of its write. Where there is none, it computes in place.
+    pub rehearsal: Option<Rehearsal>,
     /// Whether it has locked the persons of all events.
     #[cfg(feature = "postgres")]
     has_persons: bool,
@@ -74,6 +77,7 @@ impl<'a> Tx<'a> {
             begun: Vec::new(),
             said_again: Vec::new(),
             ahead: None,
+            rehearsal: None,
             #[cfg(feature = "postgres")]
             has_persons: false,
         }
