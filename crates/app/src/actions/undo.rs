@@ -29,6 +29,26 @@ use crate::tournament::{
     Round, RoundSeen, Ruling, SectionId, SectionRef, UserId, Version,
 };
 
+/// The acts that no act undoes, except as parts of an entry of several things. A new act stands here, or is undone by what
+/// [`inverse`] and [`take_back_one`] say.
+macro_rules! lasting {
+    () => {
+        lasting!(
+            EventCreated EventImported EventMoved EventMovedBack SectionCreated SectionImported
+            SectionDeleted InvitationRevoked OfficialAppointed OfficialRemoved PasswordResetMade
+            PersonForgotten PassportsDeleted PlayersImported RatingsTakenOver PlayerDeleted PlayersJoined
+            PersonAskedAgain PairingDiscarded PairingOpened PairingChanged PairingSettled PublicationUntimed
+            PublicationMissed ResultReported PlayerLinksMade PlayerLinkRevoked RecordStored RecordDeleted
+            MovesEntered RecordHidden RulingWithdrawn RulingReinstated OfficialListed BodyApproved
+            PresenceUndone KioskClosed ApiTokenMade ApiTokenRevoked LoanUndone TeamLinkRevoked
+            ApplicationEntered ApplicationsImported ApplicationChanged ApplicationWithdrawn
+            ApplicationChecked ApplicationReconsidered PlayersRenumbered SnapshotRestored SectionReopened
+            ClockLinkRenewed SignatureWithdrawn ResultChecked
+        )
+    };
+    ($first:ident $($act:ident)*) => { Action::$first $(| Action::$act)* };
+}
+
 /// The act that undoes another, and who it is offered to: the key of its text is `act-…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Inverse {
@@ -99,7 +119,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::OfficialInvited => ("act-revoke-invitation", R::AppointOfficials),
         A::ApplicationAdmitted | A::ApplicationRefused => ("act-reconsider", R::ManagePlayers),
         A::SectionClosed => ("act-reopen-section", R::Correct),
-        _ => return None,
+        lasting!() => return None,
     };
     let only_latest = !matches!(
         act,
@@ -251,10 +271,12 @@ pub fn take_back(
         return Err(if entry.is_of_several() { several::refusal(tx, &entry)? } else { passed() });
     }
     let main = undone_as(entry.act);
-    tx.in_one_entry(main, |tx| match entry.section {
-        _ if entry.is_of_several() => several::take_back(tx, actor, &entry),
-        Some(section) => in_section(tx, actor, SectionRef { event, section }, &entry),
-        None => in_event(tx, actor, &entry),
+    tx.in_one_entry(main, |tx| {
+        if entry.is_of_several() {
+            several::take_back(tx, actor, &entry)
+        } else {
+            take_back_one(tx, actor, entry.section, &entry)
+        }
     })?;
     Ok(entry)
 }
@@ -306,8 +328,15 @@ fn id<T: std::str::FromStr>(entry: &AuditEntry) -> Result<T, ActionError> {
     entry.subject.split_once(':').and_then(|(_, id)| id.parse().ok()).ok_or_else(passed)
 }
 
-fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
+/// Undoes what was done to one thing, in a section or in the event itself.
+fn take_back_one(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    section: Option<SectionId>,
+    entry: &AuditEntry,
+) -> Result<(), ActionError> {
     let event = entry.event;
+    let at = section.map(|section| SectionRef { event, section }).ok_or_else(passed);
     match entry.act {
         Action::EventChanged => {
             let version = load_event(tx, event)?.version;
@@ -333,119 +362,121 @@ fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), Ac
             let loan = tx.find_loan(id(entry)?)?.ok_or_else(passed)?;
             loans::undo(tx, actor, loans::LoanSeen { event, id: loan.id, version: loan.version })
         }
-        _ => Err(passed()),
-    }
-}
-
-fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
-    match entry.act {
         Action::SectionChanged => {
+            let at = at?;
             let version = load_section(tx, at)?.version;
             sections::change(tx, actor, at, version, &value(entry.before.as_ref())?).map(drop)
         }
-        Action::PresenceConfirmed | Action::LateArrival => not_here(tx, actor, at, entry),
+        Action::PresenceConfirmed | Action::LateArrival => not_here(tx, actor, at?, entry),
         Action::PlayerAdded => {
             let why = reason(actor, entry)?;
-            players::delete(tx, actor, at.player(id(entry)?), &why)
+            players::delete(tx, actor, at?.player(id(entry)?), &why)
         }
-        Action::PlayerChanged => player_as_before(tx, actor, at, entry),
+        Action::PlayerChanged => player_as_before(tx, actor, at?, entry),
         Action::PersonJoined | Action::PersonSeparated => {
             let why = reason(actor, entry)?;
-            players::persons::as_before(tx, actor, at.player(id(entry)?), entry, why)
+            players::persons::as_before(tx, actor, at?.player(id(entry)?), entry, why)
         }
         Action::PersonAgreed | Action::PersonRefused => {
             let why = reason(actor, entry)?;
-            players::persons::ask_again(tx, actor, (at, id(entry)?), entry, why)
+            players::persons::ask_again(tx, actor, (at?, id(entry)?), entry, why)
         }
         Action::PlayerTeamChanged => {
             let name = entry.before.as_ref().and_then(|before| before.get("team")).and_then(Value::as_str);
-            let teams = tx.list_teams(at.event)?;
+            let teams = tx.list_teams(event)?;
             let team = teams.iter().find(|team| Some(team.details.name.as_str()) == name).map(|team| team.id);
             if name.is_some() && team.is_none() {
                 return Err(passed());
             }
-            teams::assign(tx, actor, at.player(id(entry)?), team)
+            teams::assign(tx, actor, at?.player(id(entry)?), team)
         }
         Action::PlayerWithdrawn | Action::PlayerExpelled => {
-            players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Playing, "")
+            players::set_status(tx, actor, at?.player(id(entry)?), PlayerStatus::Playing, "")
         }
         Action::PlayerReturned => {
             let was = entry.before.as_ref().and_then(|before| before.get("status")).and_then(Value::as_str);
             let was = was.and_then(PlayerStatus::from_key).unwrap_or(PlayerStatus::Withdrawn);
-            players::set_status(tx, actor, at.player(id(entry)?), was, "")
+            players::set_status(tx, actor, at?.player(id(entry)?), was, "")
         }
-        Action::RoundsAnnounced => requests_as_before(tx, actor, at, entry),
+        Action::RoundsAnnounced => requests_as_before(tx, actor, at?, entry),
         Action::HalfByesBarred | Action::HalfByesAllowed => {
             let barred = entry.act == Action::HalfByesAllowed;
-            requested_byes::bar_half_byes(tx, actor, at.player(id(entry)?), barred)
+            requested_byes::bar_half_byes(tx, actor, at?.player(id(entry)?), barred)
         }
         Action::NumbersExchanged => {
             let lines = texts(entry.after.as_ref(), "numbers");
-            starting_numbers::exchange_back(tx, actor, at, &lines)?.ok_or_else(passed)
+            starting_numbers::exchange_back(tx, actor, at?, &lines)?.ok_or_else(passed)
         }
         Action::NumbersTyped => {
             let [before, after] = [&entry.before, &entry.after].map(Option::as_ref);
             let lines = [before, after].map(|of| texts(of, "numbers"));
             let order = value(before.and_then(|before| before.get("first_round")))?;
             let back = (&lines[0][..], &lines[1][..]);
-            starting_numbers::set_back(tx, actor, at, back, order)?.map(drop).ok_or_else(passed)
+            starting_numbers::set_back(tx, actor, at?, back, order)?.map(drop).ok_or_else(passed)
         }
         Action::ValuesEntered | Action::HandPlacesChanged => {
-            by_hand::as_before(tx, actor, at, entry)?.ok_or_else(passed)
+            by_hand::as_before(tx, actor, at?, entry)?.ok_or_else(passed)
         }
         Action::PairsKeptApart | Action::PairMayMeet => {
             let before = several::pairs(std::slice::from_ref(entry));
-            forbidden_pairs::as_before(tx, actor, at, &before)
+            forbidden_pairs::as_before(tx, actor, at?, &before)
         }
-        Action::RulingMade => of_rulings::withdraw(tx, actor, at, entry),
+        Action::RulingMade => of_rulings::withdraw(tx, actor, at?, entry),
         Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
             let before = result_before(entry)?;
-            let at = board(at, entry)?;
+            let at = board(at?, entry)?;
             let version = version_of(tx, at)?;
             results::enter(tx, actor, at.seen(version), before).map(drop)
         }
         Action::RatingCorrected => {
             let before = entry.before.as_ref().and_then(|before| before.get("rated_as"));
             let before = value(before.or(Some(&Value::Null)))?;
-            let at = board(at, entry)?;
+            let at = board(at?, entry)?;
             let version = version_of(tx, at)?;
             rating_corrections::correct(tx, actor, at.seen(version), before).map(drop)
         }
-        Action::ResultSigned => several::withdraw_signatures(tx, actor, at, std::slice::from_ref(entry)),
-        Action::RecordShown => featured::hide(tx, actor, board(at, entry)?),
+        Action::ResultSigned => several::withdraw_signatures(tx, actor, at?, std::slice::from_ref(entry)),
+        Action::RecordShown => featured::hide(tx, actor, board(at?, entry)?),
         Action::ApplicationAdmitted | Action::ApplicationRefused => {
             let application = id(entry)?;
-            let version = load_application(tx, at.event, application)?.version;
+            let version = load_application(tx, event, application)?.version;
             let why = reason(actor, entry)?;
-            applications::reconsider(tx, actor, at.event, application, version, &why).map(drop)
+            applications::reconsider(tx, actor, event, application, version, &why).map(drop)
         }
         Action::SectionClosed => {
             let why = reason(actor, entry)?;
-            closing::reopen(tx, actor, at, &why)
+            closing::reopen(tx, actor, at?, &why)
         }
-        _ => of_round(tx, actor, at, entry),
+        Action::CheckInChanged => {
+            of_round(tx, at?, entry, |tx, seen| attendance_as_before(tx, actor, seen, entry))
+        }
+        Action::RoundPaired => of_round(tx, at?, entry, |tx, seen| rounds::discard(tx, actor, seen)),
+        Action::RoundPublished => of_round(tx, at?, entry, |tx, seen| rounds::unpublish(tx, actor, seen)),
+        Action::RoundUnpublished => of_round(tx, at?, entry, |tx, seen| rounds::publish(tx, actor, seen)),
+        Action::PublicationTimed => {
+            of_round(tx, at?, entry, |tx, seen| rounds::timed::remove(tx, actor, seen))
+        }
+        Action::RoundStarted => of_round(tx, at?, entry, |tx, seen| rounds::unstart(tx, actor, seen)),
+        Action::RoundUnstarted => of_round(tx, at?, entry, |tx, seen| rounds::start(tx, actor, seen)),
+        Action::RoundReopened => of_round(tx, at?, entry, |tx, seen| rounds::close(tx, actor, seen)),
+        Action::RoundClosed => of_round(tx, at?, entry, |tx, seen| {
+            let why = reason(actor, entry)?;
+            rounds::reopen(tx, actor, seen, &why)
+        }),
+        lasting!() => Err(passed()),
     }
 }
 
-fn of_round(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
+/// Undoes what was done to the round of an entry, as it is now.
+fn of_round(
+    tx: &mut Tx<'_>,
+    at: SectionRef,
+    entry: &AuditEntry,
+    take_back: impl FnOnce(&mut Tx<'_>, RoundSeen) -> Result<Version, ActionError>,
+) -> Result<(), ActionError> {
     let at = at.round(entry.round.ok_or_else(passed)?);
     let seen = at.seen(load_round(tx, at)?.1.version);
-    let done = match entry.act {
-        Action::CheckInChanged => attendance_as_before(tx, actor, seen, entry),
-        Action::RoundPaired => rounds::discard(tx, actor, seen),
-        Action::RoundPublished => rounds::unpublish(tx, actor, seen),
-        Action::RoundUnpublished => rounds::publish(tx, actor, seen),
-        Action::PublicationTimed => rounds::timed::remove(tx, actor, seen),
-        Action::RoundStarted => rounds::unstart(tx, actor, seen),
-        Action::RoundUnstarted => rounds::start(tx, actor, seen),
-        Action::RoundReopened => rounds::close(tx, actor, seen),
-        Action::RoundClosed => {
-            let why = reason(actor, entry)?;
-            rounds::reopen(tx, actor, seen, &why)
-        }
-        _ => return Err(passed()),
-    };
-    done.map(drop)
+    take_back(tx, seen).map(drop)
 }
 
 /// The players of an entry that names who has come are not here after all.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Inverse, board, id, in_event, in_section, inverse_of, passed, reason, texts, value};
+use super::{Inverse, board, id, inverse_of, passed, reason, take_back_one, texts, value};
 use crate::actions::boards::signatures;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, applications, ratings, teams};
@@ -183,21 +183,14 @@ pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> R
         }
         (Action::ApplicationAdmitted | Action::SectionChanged, Some(section)) => {
             let own = own(entry).ok_or_else(passed)?;
-            in_section(tx, actor, SectionRef { event: entry.event, section }, &own)
+            take_back_one(tx, actor, Some(section), &own)
         }
         (_, section) => {
             let mut told = Vec::new();
             // What was done last is undone first. The form's key belongs to one entry.
             for (number, part) in each.iter().rev().enumerate() {
                 let actor = if number == 0 { actor.clone() } else { actor.without_key() };
-                together(&actor, &mut told, |actor| match (part.act, section) {
-                    (Action::TeamAdded | Action::TeamDeleted | Action::TeamChanged, _) | (_, None) => {
-                        in_event(tx, actor, part)
-                    }
-                    (_, Some(section)) => {
-                        in_section(tx, actor, SectionRef { event: entry.event, section }, part)
-                    }
-                })?;
+                together(&actor, &mut told, |actor| take_back_one(tx, actor, section, part))?;
             }
             actor.require_consent(told).map(drop)
         }
