@@ -1,5 +1,6 @@
 //! Addresses. A struct per kind of page reads the parameters of a route (`path: RoundPath` as a handler's argument) and
-//! writes the addresses below it, so that no address is put together or taken apart anywhere else. Templates write
+//! writes the addresses below it, so that no address is put together or taken apart anywhere else; those of an event and of a
+//! section load what pages show of it. Templates write
 //! `{{ frame.url }}/…`.
 
 use std::future::{Ready, ready};
@@ -136,6 +137,15 @@ impl EventPath {
         }
         Ok(event)
     }
+
+    /// All its sections, the oldest first, with their addresses.
+    pub(super) fn load_sections(
+        self,
+        tx: &mut Tx<'_>,
+    ) -> Result<Vec<(SectionPath, SectionState)>, ActionError> {
+        let states = tx.load_section_states(self.event)?.into_iter();
+        Ok(states.map(|state| (self.section(state.section.id), state)).collect())
+    }
 }
 
 impl TeamPath {
@@ -216,8 +226,17 @@ impl SectionPath {
     /// The event and the whole section, for pages; refuses a section of another event.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
         let event = actions::load_event(tx, self.event)?;
-        let section_state = actions::load_section_state(tx, self.ids())?;
-        Ok((event, section_state))
+        Ok((event, self.load_state(tx)?))
+    }
+
+    /// The whole section; refuses one of another event.
+    pub(super) fn load_state(self, tx: &mut Tx<'_>) -> Result<SectionState, ActionError> {
+        actions::load_section_state(tx, self.ids())
+    }
+
+    /// The section without its stage, players and rounds; refuses one of another event.
+    pub(super) fn load_section(self, tx: &mut Tx<'_>) -> Result<Section, ActionError> {
+        actions::load_section(tx, self.ids())
     }
 
     /// The section and its stage, without players and rounds; refuses a section of another event.

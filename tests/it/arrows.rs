@@ -140,6 +140,37 @@ fn only_the_data_crate_is_another_without_postgresql() {
     assert!(knows.is_empty(), "scripts/test lints crates/data alone without PostgreSQL: {knows:?}");
 }
 
+/// What loads sections, of the store and of `actions`; and the files beside the addresses that may name it: a player's link and
+/// the list of what has changed have no address of a section.
+const LOADERS: [&str; 6] = [
+    "find_section",
+    "find_set_up",
+    "load_section_state",
+    "load_section_states",
+    "load_section",
+    "load_set_up",
+];
+const WITHOUT_ADDRESS: [&str; 3] = ["src/web/address.rs", "src/web/guard.rs", "src/web/live.rs"];
+
+#[test]
+fn pages_load_sections_by_their_addresses() {
+    let mut found = Vec::new();
+    for source in Source::all().iter().filter(|source| source.path.starts_with("src/web")) {
+        if source.is_test() || WITHOUT_ADDRESS.iter().any(|path| source.path.ends_with(path)) {
+            continue;
+        }
+        for tokens in source.code().windows(2) {
+            let [before, name] = tokens else { continue };
+            // Two addresses have a method of the same name.
+            let is_method = before == "." && ["load_section", "load_set_up"].contains(&name.as_str());
+            if LOADERS.contains(&name.as_str()) && !is_method {
+                found.push(format!("{}: `{name}`", source.path.display()));
+            }
+        }
+    }
+    none(&found);
+}
+
 #[test]
 fn every_module_has_a_layer() {
     let modules = Source::all().into_iter().filter_map(|source| source.module().first().cloned());

@@ -128,15 +128,14 @@ fn view(
     };
     let here = match section {
         Some(section) => {
-            let (_, section_state) = section.load(tx)?;
+            let section_state = section.load_state(tx)?;
             page = page.crumb(&section_state.settings().name, section.url());
             page = page.of_section(section_state.settings(), section_state.format());
             list.section(section, &section_state, &typed);
             section.at("go")
         }
         None => {
-            for state in tx.load_section_states(path.event)? {
-                let at = path.section(state.section.id);
+            for (at, state) in path.load_sections(tx)? {
                 let name = state.settings().name.clone();
                 list.add(Kind::Section, vec![name.clone()], String::new(), at.url());
                 if !typed.is_empty() {

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use super::shapes::{BoardItem, PlayerName, RecordAnswer, RoundAnswer, RoundItem, RoundList, is_public};
 use super::{V1, answer, asked::Asked, sections};
-use crate::actions;
 use crate::game::{Notation, Ply};
 use crate::tournament::{PlayerId, Round, SectionId};
 use crate::web::address::{BoardPath, RoundPath, SectionPath};
@@ -38,7 +37,7 @@ fn names(tx: &mut Tx<'_>, section: SectionId) -> Result<HashMap<PlayerId, Player
 
 /// A round that everyone may see.
 fn public_round(tx: &mut Tx<'_>, path: RoundPath) -> Result<Round, PageError> {
-    actions::load_section(tx, path.section().ids())?;
+    path.section().load_section(tx)?;
     tx.find_round(path.section, path.round)?.filter(Round::is_public).ok_or(PageError::NotFound)
 }
 

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use super::shapes::{PlayerItem, PlayerList, SectionItem, SectionList, TieBreakItem};
 use super::{V1, answer, asked::Asked};
-use crate::actions;
 use crate::i18n::{Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
@@ -94,7 +93,7 @@ pub(in crate::web) async fn players(context: Context, path: SectionPath) -> Answ
     let address = (offset.is_none() && limit.is_none()).then(|| format!("{V1}{}", path.players()));
     let (offset, limit) = (offset.unwrap_or_default(), limit.unwrap_or(USUAL));
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
-        actions::load_section(tx, path.ids())?;
+        path.load_section(tx)?;
         let teams = tx.teams_of(path.event)?.into_iter();
         let teams: HashMap<TeamId, String> = teams.map(|team| (team.id, team.details.name)).collect();
         let (players, total) =

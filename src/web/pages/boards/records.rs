@@ -4,9 +4,9 @@
 //! [`check`] for the part of the page that shows it; without scripts a button asks for the whole page.
 
 use super::Loaded;
+use crate::actions::ActionError;
 use crate::actions::boards::records::{self, Brings, Draft, EditCommand, Offered};
 use crate::actions::conflict::Conflict;
-use crate::actions::{self, ActionError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, ReadOptions};
 use crate::regulations::result::GameResult;
@@ -265,7 +265,7 @@ struct Glance {
 fn glance(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
     let event = path.section().event().load(tx)?.details;
-    actions::load_section(tx, path.section().ids())?;
+    path.section().load_section(tx)?;
     let round = tx.find_round(path.section, path.round)?;
     let round = round.filter(|round| drafts || round.state >= RoundState::Published);
     let board = round.as_ref().and_then(|round| round.board(path.board)).ok_or(PageError::NotFound)?;

@@ -1,7 +1,6 @@
 //! The results typed in the rows of a round. One address takes what was typed, from the grid's script as JSON and from the
 //! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
-use crate::tournament::SectionRef;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -158,7 +157,7 @@ pub(in crate::web::pages) fn event_and_round(
     path: BoardPath,
 ) -> Result<(Event, Round), ActionError> {
     let event = actions::load_event(tx, path.event)?;
-    actions::load_section(tx, SectionRef { event: event.id, section: path.section })?;
+    path.section().load_section(tx)?;
     Ok((event, tx.find_round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
 }
 

@@ -12,7 +12,7 @@ use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId, SectionRef};
+use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId};
 use crate::web::address::EventPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
@@ -145,7 +145,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     let known = context.read(move |tx, _| {
         let kiosk = admitted(tx, &state, &sought)?;
         let (section, player) = tx.find_player(player)?.ok_or(PageError::NotFound)?;
-        let section = actions::load_section(tx, SectionRef { event: kiosk.event, section })?;
+        let section = EventPath { event: kiosk.event }.section(section).load_section(tx)?;
         Ok((kiosk, section, player.details.name.to_string()))
     });
     let (kiosk, section, name) = known.await?;

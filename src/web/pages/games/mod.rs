@@ -9,6 +9,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::Answer;
+use crate::actions::ActionError;
 use crate::actions::boards::recordings;
 use crate::game::OpeningLine;
 use crate::i18n::{Message, Speaker};
@@ -371,7 +372,10 @@ fn file_name(
 ) -> Result<String, PageError> {
     let event = path.load(tx)?;
     let section = match section {
-        Some(id) => tx.find_section(id)?.filter(|section| section.event == path.event),
+        Some(id) => match path.section(id).load_section(tx) {
+            Err(ActionError::NotFound) => None,
+            section => Some(section?),
+        },
         None => None,
     };
     let section = section.map(|section| section.settings.name).unwrap_or_default();

@@ -2,7 +2,6 @@
 
 use super::people::{grade, roster};
 use super::sheet::{Begun, MARKED, Order, Sheet, Signer, in_turn};
-use crate::actions;
 use crate::standings::medals::Medal;
 use crate::tournament::standings::lists;
 use crate::tournament::standings::ranking;
@@ -70,11 +69,11 @@ pub(super) fn final_protocol(
     let (mut tables, mut left_out) = (Vec::new(), Vec::new());
     let of_event = order.is_of_event();
     for section in tx.list_sections(begun.event.id)? {
-        let at = order.path.event().section(section.id).ids();
-        if !of_event && at != order.path.ids() {
+        let at = order.path.event().section(section.id);
+        if !of_event && at != order.path {
             continue;
         }
-        begun.section_state = actions::load_section_state(tx, at)?;
+        begun.section_state = at.load_state(tx)?;
         let (page, state) = (&begun.page, &begun.section_state);
         let table = complete(state);
         let provisional = table.rounds < state.planned_rounds() || state.adjourned().next().is_some();

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{ActionError, Actor, load_section};
+use crate::actions::{ActionError, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
@@ -223,7 +223,7 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, shown: web
     if context.wants_json() {
         let shown = shown.revision;
         let states = context.read(move |tx, _| {
-            let revision = load_section(tx, path.ids())?.revision;
+            let revision = path.load_section(tx)?.revision;
             if shown == Some(revision.0) {
                 return Ok(json!({ "revision": revision }));
             }
@@ -256,7 +256,7 @@ struct Roll {
 
 impl Roll {
     fn load(tx: &mut Tx<'_>, path: SectionPath) -> Result<Self, PageError> {
-        let revision = load_section(tx, path.ids())?.revision;
+        let revision = path.load_section(tx)?.revision;
         let Some(round) = tx.find_check_in(path.section)? else {
             let (_, section_state) = path.load(tx)?;
             let open = Known::open(&section_state).map(|(round, known)| (round.number, known));

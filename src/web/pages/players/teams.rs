@@ -272,7 +272,7 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
             .map(|(key, of)| (key, loaded.applications(id, of)))
             .into(),
             link: loaded.links.iter().find(|link| link.team == id).cloned(),
-            free: free(tx, path.event)?,
+            free: free(tx, path.event())?,
         }),
         None => None,
     };
@@ -280,9 +280,9 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
 }
 
 /// The players of these sections without a team: `section:player` and label.
-fn free(tx: &mut Tx<'_>, event: crate::tournament::EventId) -> Result<Vec<(String, String)>, PageError> {
+fn free(tx: &mut Tx<'_>, path: EventPath) -> Result<Vec<(String, String)>, PageError> {
     let mut free = Vec::new();
-    for section_state in tx.load_section_states(event)? {
+    for (_, section_state) in path.load_sections(tx)? {
         let section = &section_state.section;
         for player in section_state.players.iter().filter(|player| player.team.is_none()) {
             let label = format!("{} · {}", player.details.name, section.settings.name);

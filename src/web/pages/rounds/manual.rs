@@ -65,7 +65,7 @@ pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fiel
 pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let change = wanted(&actions::load_section_state(tx, seen.at.section())?, &sent)?;
+        let change = wanted(&path.section().load_state(tx)?, &sent)?;
         // Nothing takes these back.
         let question = match change {
             Change::UnpairAll => Some("caution-unpair-all"),

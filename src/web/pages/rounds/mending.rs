@@ -91,7 +91,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let what = fields.text("do").split(':').next().unwrap_or_default().to_owned();
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let change = wanted(&actions::load_section_state(tx, seen.at.section())?, path, &sent)?;
+        let change = wanted(&path.section().load_state(tx)?, path, &sent)?;
         mending::change(tx, actor, seen, change)
     };
     let changed = context.perform_ahead(path, fields, change).await?;

@@ -1,9 +1,6 @@
 //! One application: the form for a new one and for one that waits, and for officials the decisions.
 
-use crate::tournament::SectionRef;
-
 use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, open, section_of};
-use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
@@ -202,8 +199,8 @@ fn known(
 /// Why the decision can no longer be reconsidered: the player made by it has to stay.
 fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, PageError> {
     let Some(player) = applicant.player else { return Ok(None) };
-    let section_state =
-        actions::load_section_state(tx, SectionRef { event: applicant.event, section: applicant.section })?;
+    let section = EventPath { event: applicant.event }.section(applicant.section);
+    let section_state = section.load_state(tx)?;
     Ok(players::obstacle(tx, &section_state, player)?)
 }
 

@@ -3,9 +3,9 @@
 use crate::tournament::SectionRef;
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::rounds::mending::Place;
@@ -56,8 +56,8 @@ pub(in crate::web) async fn of_badge(context: Context, path: BadgePath) -> Answe
 /// The page that this visitor gets instead of the check-in.
 fn elsewhere(tx: &mut Tx<'_>, visitor: &Visitor, path: BadgePath) -> Result<Option<String>, PageError> {
     let (section, _) = tx.find_player(path.player)?.ok_or(PageError::NotFound)?;
-    let section_state = actions::load_section_state(tx, SectionRef { event: path.event, section })?;
     let section = path.event().section(section);
+    let section_state = section.load_state(tx)?;
     let last = section_state.rounds.iter().rev().find(|round| round.is_public());
     let board = last.and_then(|round| {
         let board = round.boards.iter().find(|board| board.side_of(path.player).is_some())?;
@@ -79,7 +79,7 @@ fn view(
 ) -> Result<Here, PageError> {
     let event = path.event().load(tx)?;
     let (section, player) = tx.find_player(path.player)?.ok_or(PageError::NotFound)?;
-    let section_state = actions::load_section_state(tx, SectionRef { event: path.event, section })?;
+    let section_state = path.event().section(section).load_state(tx)?;
     let name = player.details.name.to_string();
     let (page, frame) =
         EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
