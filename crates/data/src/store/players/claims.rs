@@ -372,6 +372,7 @@ impl Tx<'_> {
         let Shown { name, rating, title, sex, region, entries, born_after } = shown;
         let (written, heard) = searchable(&name.to_string());
         let ListKeys { kyrgyz, kazakh, russian, common } = ListKeys::of(name);
+        // Diesel has `ON CONFLICT` for each database, but not for both at once.
         diesel::sql_query(
             "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries, \
              title, sex, region, born_after, kyrgyz_key, kazakh_key, russian_key, common_key, key_version) \
@@ -429,6 +430,7 @@ impl Tx<'_> {
 
     /// Has all persons with numbers of a federation made again by [`Self::fill_persons`].
     pub(super) fn persons_are_due(&mut self, federation: &str) -> Result<(), StoreError> {
+        // A number is no text to diesel, which has `LIKE` for texts only.
         diesel::sql_query("UPDATE person_claims SET due_on = $1 WHERE number LIKE $2")
             .bind::<Date, _>(Utc::now().date_naive())
             .bind::<Text, _>(format!("{federation} %"))

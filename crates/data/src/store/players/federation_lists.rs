@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::Text;
 
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{federation_keepers, federation_lists, federation_members, users};
@@ -141,10 +140,8 @@ impl Tx<'_> {
     pub fn delete_lines_of(&mut self, players: &[PlayerId]) -> Result<(), StoreError> {
         for player in players {
             let Some(number) = self.find_person_number(*player)? else { continue };
-            diesel::sql_query("DELETE FROM federation_members WHERE federation = $1 AND number = $2")
-                .bind::<Text, _>(number.federation())
-                .bind::<Text, _>(number.number())
-                .execute(self.connection)?;
+            let key = (number.federation().to_owned(), number.number().to_owned());
+            diesel::delete(federation_members::table.find(key)).execute(self.connection)?;
         }
         Ok(())
     }

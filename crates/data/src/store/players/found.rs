@@ -109,12 +109,14 @@ impl Tx<'_> {
             #[cfg(feature = "postgres")]
             AnyConnection::Postgres(_) => ("CAST(json_array_elements_text(", "::json) AS BIGINT)"),
         };
-        // A sign in front keeps SQLite from looking up each of very many names.
+        // In one value, for there may be more names than a statement can bind. A sign in front keeps SQLite from looking up each of
+        // very many.
         let sign = if names.len() <= LOOKED_UP { "" } else { "+" };
         let ids = names.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
         let named = sql::<Bool>(&format!("{sign}player_names.name_id IN (SELECT {list}"))
             .bind::<Text, _>(format!("[{ids}]"))
             .sql(&format!("{end})"));
+        // For PostgreSQL diesel writes `!= ALL`, which looks through the list for each player.
         let unlisted = "player_names.section_id NOT IN \
                         (SELECT sections.id FROM sections JOIN events ON events.id = sections.event_id \
                          WHERE events.unlisted)";

@@ -9,7 +9,8 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::players::list_keys::ListKeys;
 use crate::tournament::{Alphabet, Name, PersonId};
 
-/// The column by which lists in an alphabet are ordered. Lists in any that no page has are in the common order.
+/// The column by which lists in an alphabet are ordered. Lists in any that no page has are in the common order. It is a name
+/// because columns are types, and which it is is only known when the query is made.
 pub(super) const fn key_column(alphabet: Alphabet) -> &'static str {
     match alphabet {
         Alphabet::Kyrgyz => "persons.kyrgyz_key",

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Binary, Bool};
+use diesel::sql_types::Binary;
 
 use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
@@ -146,11 +146,11 @@ impl Tx<'_> {
         after: Option<PersonId>,
         limit: usize,
     ) -> Result<Vec<Person>, StoreError> {
-        let column = key_column(alphabet);
+        let key_of = || sql::<Binary>(key_column(alphabet));
         let query = persons::table
             .filter(persons::federation.eq(federation.to_owned()))
             .filter(persons::rating.is_not_null())
-            .order((persons::rating.desc(), sql::<Binary>(column), persons::id))
+            .order((persons::rating.desc(), key_of(), persons::id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
@@ -159,12 +159,10 @@ impl Tx<'_> {
             let Some((rating, key)) = self.rated(federation, alphabet, after)? else {
                 return Ok(Vec::new());
             };
+            let rated = persons::rating.assume_not_null();
+            let named_behind = key_of().gt(key.clone()).or(key_of().eq(key).and(persons::id.gt(after)));
             // The first part keeps to the index.
-            let behind = sql::<Bool>(&format!(
-                "(persons.rating <= {rating} AND (persons.rating < {rating} OR {column} > "
-            ));
-            let behind = behind.bind::<Binary, _>(key.clone()).sql(&format!(" OR ({column} = "));
-            query = query.filter(behind.bind::<Binary, _>(key).sql(&format!(" AND persons.id > {after})))")));
+            query = query.filter(rated.le(bind(rating))).filter(rated.lt(bind(rating)).or(named_behind));
         }
         Ok(query.load(self.connection)?)
     }
@@ -187,17 +185,15 @@ impl Tx<'_> {
         person: PersonId,
     ) -> Result<Option<Standing>, StoreError> {
         let Some((rating, key)) = self.rated(federation, alphabet, person)? else { return Ok(None) };
-        let column = key_column(alphabet);
+        let (rated, key_of) = (persons::rating.assume_not_null(), || sql::<Binary>(key_column(alphabet)));
         let list = || {
             let query = persons::table.filter(persons::federation.eq(federation.to_owned())).into_boxed();
             only!(query, listed)
         };
-        let higher = sql::<Bool>(&format!("persons.rating > {rating}"));
-        let higher: usize = list().filter(higher).count().get_result(self.connection)?;
-        let equal = sql::<Bool>(&format!("persons.rating = {rating} AND ({column} < "));
-        let equal = equal.bind::<Binary, _>(key.clone()).sql(&format!(" OR ({column} = "));
-        let equal = equal.bind::<Binary, _>(key).sql(&format!(" AND persons.id < {person}))"));
-        let equal: usize = list().filter(equal).count().get_result(self.connection)?;
+        let higher: usize = list().filter(rated.gt(bind(rating))).count().get_result(self.connection)?;
+        let named_before = key_of().lt(key.clone()).or(key_of().eq(key).and(persons::id.lt(person)));
+        let equal = list().filter(rated.eq(bind(rating))).filter(named_before);
+        let equal: usize = equal.count().get_result(self.connection)?;
         Ok(Some(Standing { before: higher.saturating_add(equal), higher }))
     }
 
