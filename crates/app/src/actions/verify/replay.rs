@@ -50,6 +50,31 @@ pub(super) struct Known {
 /// A moment of a section: the time and the key of the action that was done then.
 type Moment = (SectionId, i64, String);
 
+/// The acts whose entries are read only by what they are about: a player, a round, or something that is not compared. A new act
+/// stands here, or [`Replay::read_one`] says what its entry says.
+macro_rules! others {
+    () => {
+        others!(
+            EventCreated EventChanged EventImported EventMoved EventMovedBack SectionDeleted OfficialInvited
+            InvitationRevoked OfficialAppointed OfficialRemoved PasswordResetMade AccountDisabled
+            AccountEnabled ProtectionChanged PersonForgotten PassportsDeleted PlayersImported
+            RatingsTakenOver PlayerDeleted PersonJoined PersonSeparated PersonAgreed PersonRefused
+            PersonAskedAgain RoundsAnnounced HalfByesBarred HalfByesAllowed PairsKeptApart PairMayMeet
+            CheckInChanged RoundPaired PairingDiscarded PairingOpened PairingChanged PairingSettled
+            RoundPublished PublicationTimed PublicationUntimed PublicationMissed RoundUnpublished
+            RoundStarted RoundUnstarted LateArrival RoundClosed RoundReopened ResultReported PlayerLinksMade
+            PlayerLinkRevoked RecordStored RecordDeleted MovesEntered RecordShown RecordHidden
+            OfficialListed BodyApproved PresenceConfirmed PresenceUndone KioskOpened KioskClosed
+            ApiTokenMade ApiTokenRevoked ItemLent ItemReturned ItemLost LoanUndone TeamAdded TeamChanged
+            TeamDeleted TeamLinkMade TeamLinkRevoked ApplicationEntered ApplicationsImported
+            ApplicationChanged ApplicationWithdrawn ApplicationChecked ApplicationAdmitted
+            ApplicationRefused ApplicationReconsidered PlayersRenumbered NumbersExchanged ValuesEntered
+            HandPlacesChanged ClockLinkRenewed ResultChecked RatingCorrected
+        )
+    };
+    ($first:ident $($act:ident)*) => { Action::$first $(| Action::$act)* };
+}
+
 /// The reading of a log.
 #[derive(Debug)]
 pub(super) struct Replay<'a> {
@@ -184,7 +209,7 @@ impl<'a> Replay<'a> {
                     say(known.fields(&format!("section:{section}")), "rounds", rounds.clone(), number);
                 }
             }
-            _ => {}
+            others!() => {}
         }
     }
 }
