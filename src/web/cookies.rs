@@ -111,7 +111,8 @@ impl Cookies {
     pub(super) fn keep_link(
         &self,
         request: &HttpRequest,
-        (link, number): (KeptLink, i64),
+        link: KeptLink,
+        number: i64,
         secret: &str,
     ) -> Cookie<'static> {
         let mut kept = self.kept_links(request, link);
@@ -334,7 +335,7 @@ mod tests {
         }
         for (is_secure, name, path) in [(false, "leader", "/apply"), (true, "__Host-leader", "/")] {
             let own = cookies(is_secure);
-            let cookie = own.keep_link(&blank, (KeptLink::Leader, 7), "secret");
+            let cookie = own.keep_link(&blank, KeptLink::Leader, 7, "secret");
             assert_eq!((cookie.name(), cookie.path(), cookie.secure()), (name, Some(path), Some(is_secure)));
             assert!(own.is_for_one_page(name) && !own.is_for_one_page("form"));
             let request = with(cookie);
@@ -370,7 +371,7 @@ mod tests {
         let (own, blank) = (cookies(false), TestRequest::default().to_http_request());
         let secret = |request: &HttpRequest, shown: &str| own.link_secret(request, KeptLink::Player, shown);
         let keep = |request: &HttpRequest, number: i64, secret: &str| {
-            with(own.keep_link(request, (KeptLink::Player, number), secret))
+            with(own.keep_link(request, KeptLink::Player, number, secret))
         };
         let one = keep(&blank, 17, "17-aaaa");
         let two = keep(&one, 18, "18-bbbb");

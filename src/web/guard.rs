@@ -80,7 +80,7 @@ pub(super) async fn check<B: MessageBody>(
     // A form that is shown again is explained where its page is.
     let shown = rows.iter().find(|row| row.method == Method::GET);
     let help = row.help.or_else(|| shown.and_then(|row| row.help));
-    let mut response = decide((row.who, help), request, next).await?;
+    let mut response = decide(row.who, help, request, next).await?;
     let state = response.request().app_data::<web::Data<AppState>>().cloned();
     if let Some(cookie) = state.and_then(|state| state.cookies.new_form_cookie(response.request())) {
         // A nonce in a cookie fits into a header.
@@ -91,7 +91,8 @@ pub(super) async fn check<B: MessageBody>(
 }
 
 async fn decide<B: MessageBody>(
-    (who, help): (Who, Option<Help>),
+    who: Who,
+    help: Option<Help>,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {

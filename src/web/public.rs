@@ -185,7 +185,7 @@ impl Context {
             let waiter = match cache.find(&key, stamp) {
                 Found::Kept(kept) => return Ok(kept),
                 Found::Making(waiter) => waiter,
-                Found::Missing(making) => return self.make((depends_on, stamp), making, visitor, job).await,
+                Found::Missing(making) => return self.make(depends_on, stamp, making, visitor, job).await,
             };
             match waiter.made().await {
                 Some(Ok(kept)) if cache.serves(&kept, stamp) => return Ok(kept),
@@ -199,7 +199,8 @@ impl Context {
 
     async fn make(
         &self,
-        (depends_on, stamp): (DependsOn, Stamp),
+        depends_on: DependsOn,
+        stamp: Stamp,
         making: Making,
         visitor: Visitor,
         job: PageJob<Content>,

@@ -43,7 +43,7 @@ pub(in crate::web) async fn tell(state: web::Data<AppState>) {
         }
         for (event, has_guests) in followed {
             let told = told.entry(event).or_default();
-            if let Err(error) = look(live, store, (event, has_guests), told).await {
+            if let Err(error) = look(live, store, event, has_guests, told).await {
                 // Followers ask again by itself after a while; the next change tries again.
                 tracing::warn!(error = error.in_full(), "followers were not told");
                 told.at = None;
@@ -86,7 +86,8 @@ async fn next(changes: Option<&mut watch::Receiver<i64>>) {
 async fn look(
     live: &Arc<Live>,
     store: &Store,
-    (event, has_guests): (EventId, bool),
+    event: EventId,
+    has_guests: bool,
     told: &mut Told,
 ) -> Result<(), StoreError> {
     let at = store.known_stamp(DependsOn::Event(event));
@@ -100,13 +101,13 @@ async fn look(
         Ok::<_, StoreError>((officials, guests))
     });
     let (officials, guests) = read.await?;
-    tell_new(live, (event, Audience::Officials), &told.officials, &officials);
-    tell_new(live, (event, Audience::Guests), &told.guests, &guests);
+    tell_new(live, event, Audience::Officials, &told.officials, &officials);
+    tell_new(live, event, Audience::Guests, &told.guests, &guests);
     *told = Told { at, officials, guests };
     Ok(())
 }
 
-fn tell_new(live: &Live, (event, audience): (EventId, Audience), before: &Tags, now: &Tags) {
+fn tell_new(live: &Live, event: EventId, audience: Audience, before: &Tags, now: &Tags) {
     for tag in now.iter().filter(|tag| !before.contains(tag)) {
         live.send(event, |other| other == audience, &tag_message(tag));
     }

@@ -203,7 +203,7 @@ impl List<'_> {
     }
 
     /// Adds an act for those who may do it: the link leads to the page that has its form, and to that form there.
-    fn act(&mut self, right: Right, key: &'static str, round: u8, (page, form): (String, String)) {
+    fn act(&mut self, right: Right, key: &'static str, round: u8, page: String, form: String) {
         if self.visitor.may(right) {
             let verbs = self.said(&Message::new(key));
             let rounds = self.said(&Message::new("round-n").with("n", round));
@@ -319,7 +319,7 @@ impl List<'_> {
         use Right::{Correct, ManageRounds};
         let (at, number) = (path.round(round.number), round.number);
         if round.manual == Some(ManualPairing::Open) {
-            self.act(ManageRounds, "act-end-manual", number, (at.at("manual"), at.at("manual/end")));
+            self.act(ManageRounds, "act-end-manual", number, at.at("manual"), at.at("manual/end"));
             return;
         }
         let may = |transition| lifecycle::check(transition, round, &state.rounds).is_ok();
@@ -343,10 +343,10 @@ impl List<'_> {
             RoundState::CheckIn | RoundState::Closed => &[],
         };
         for (right, key, part) in acts {
-            self.act(*right, key, number, (at.url(), at.at(part)));
+            self.act(*right, key, number, at.url(), at.at(part));
         }
         if matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
-            self.act(ManageRounds, "act-change-pairs", number, (at.at("pairs"), at.at("pairs")));
+            self.act(ManageRounds, "act-change-pairs", number, at.at("pairs"), at.at("pairs"));
         }
     }
 

@@ -202,7 +202,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let (mut persons, mut players) = (Vec::new(), None);
     if !words.is_empty() {
         persons = tx.list_persons(&words, page.alphabet(), None, MOST_FOUND)?;
-        players = others(tx, &page, (&words, &persons), wanted.players.parse().unwrap_or(1), |players| {
+        players = others(tx, &page, &words, &persons, wanted.players.parse().unwrap_or(1), |players| {
             let events = if here > 1 { here.to_string() } else { String::new() };
             with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
         })?;
@@ -231,7 +231,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
 fn others(
     tx: &mut Tx<'_>,
     page: &Page,
-    (words, persons): (&NameWords, &[Person]),
+    words: &NameWords,
+    persons: &[Person],
     here: usize,
     address: impl Fn(usize) -> String,
 ) -> Result<Option<Players>, PageError> {

@@ -215,18 +215,18 @@ impl Picture {
             self.text("soft", (left, y), regular(24.0), "start", line);
         }
         // Black sits at the upper side of the board, White at the lower.
-        self.seat(("side-black", &game.black), left, 196);
+        self.seat("side-black", &game.black, left, 196);
         let mut y = 352;
         let notes = game.notes.iter().flat_map(|note| lines(note, regular(24.0), room, 2));
         for line in notes.take(3) {
             self.text("soft", (left, y), regular(24.0), "start", line);
             y += 34;
         }
-        self.seat(("side-white", &game.white), left, 436);
+        self.seat("side-white", &game.white, left, 436);
     }
 
     /// A player beside the board: a disc, the name on two lines at most, the score.
-    fn seat(&mut self, (class, seat): (&'static str, &Seat), left: f32, top: u32) {
+    fn seat(&mut self, class: &'static str, seat: &Seat, left: f32, top: u32) {
         self.discs.push(Disc { class, x: left + 14.0, y: top + 13, radius: 13, width: 26.0 });
         let (from, mut y) = (left + 40.0, top + 24);
         for line in lines(&seat.name, bold(30.0), RIGHT - from, 2) {

@@ -379,7 +379,7 @@ fn take_back_one(
         }
         Action::PersonAgreed | Action::PersonRefused => {
             let why = reason(actor, entry)?;
-            players::persons::ask_again(tx, actor, (at?, id(entry)?), entry, why)
+            players::persons::ask_again(tx, actor, at?, id(entry)?, entry, why)
         }
         Action::PlayerTeamChanged => {
             let name = entry.before.as_ref().and_then(|before| before.get("team")).and_then(Value::as_str);
@@ -411,8 +411,9 @@ fn take_back_one(
             let [before, after] = [&entry.before, &entry.after].map(Option::as_ref);
             let lines = [before, after].map(|of| texts(of, "numbers"));
             let order = value(before.and_then(|before| before.get("first_round")))?;
-            let back = (&lines[0][..], &lines[1][..]);
-            starting_numbers::set_back(tx, actor, at?, back, order)?.map(drop).ok_or_else(passed)
+            starting_numbers::set_back(tx, actor, at?, &lines[0], &lines[1], order)?
+                .map(drop)
+                .ok_or_else(passed)
         }
         Action::ValuesEntered | Action::HandPlacesChanged => {
             by_hand::as_before(tx, actor, at?, entry)?.ok_or_else(passed)

@@ -51,7 +51,7 @@ pub fn lines(sheet: &Sheet, federation: &str) -> Result<Vec<ListLine>, Vec<LineF
     let mut seen: HashMap<String, usize> = HashMap::new();
     let (mut lines, mut faults) = (Vec::new(), Vec::new());
     for row in &sheet.rows {
-        let read = line(row, (column, born), federation).and_then(|read| match seen.get(&read.number) {
+        let read = line(row, column, born, federation).and_then(|read| match seen.get(&read.number) {
             Some(line) => Err(LineFaultKind::Twice { line: *line }),
             None => Ok(read),
         });
@@ -69,7 +69,8 @@ pub fn lines(sheet: &Sheet, federation: &str) -> Result<Vec<ListLine>, Vec<LineF
 /// `column` has the number, and `born` the birth, which is left out: what is wrong in it does not matter.
 fn line(
     row: &SheetRow,
-    (column, born): (Option<usize>, Option<usize>),
+    column: Option<usize>,
+    born: Option<usize>,
     federation: &str,
 ) -> Result<ListLine, LineFaultKind> {
     let is_left_out = |problem: &Problem| problem.column.is_some() && problem.column == born;

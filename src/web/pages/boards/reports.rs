@@ -118,8 +118,8 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
         };
         let player = context.read(player).await?;
         let mut response = redirect(KeptLink::Player.page(player));
-        let kept = (KeptLink::Player, player.0);
-        let cookie = context.state.cookies.keep_link(&context.request, kept, &path.code);
+        let cookies = &context.state.cookies;
+        let cookie = cookies.keep_link(&context.request, KeptLink::Player, player.0, &path.code);
         response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
         return Ok(response);
     }

@@ -199,7 +199,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
             .get(&entry.id)
             .filter(|count| **count > 1)
             .map(|count| (page.t1("audit-moves-n", "n", *count), each.clone())),
-        ..row(&page, &names, entry, (personal.get(&entry.id), sees_logins))
+        ..row(&page, &names, entry, personal.get(&entry.id), sees_logins)
     };
     let entries = entries.iter().map(shown).collect();
     let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
@@ -213,7 +213,8 @@ fn row(
     page: &Page,
     sections: &[(SectionId, String)],
     entry: &AuditEntry,
-    (personal, sees_logins): (Option<&PersonalChange>, bool),
+    personal: Option<&PersonalChange>,
+    sees_logins: bool,
 ) -> EntryRow {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
     let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
@@ -381,7 +382,7 @@ fn name_of(entry: &AuditEntry) -> Option<String> {
 pub(in crate::web::pages) fn summary(page: &Page, entry: &AuditEntry) -> String {
     /// More changes than this say less.
     const MOST: usize = 2;
-    let row = row(page, &[], &AuditEntry { round: None, ..entry.clone() }, (None, false));
+    let row = row(page, &[], &AuditEntry { round: None, ..entry.clone() }, None, false);
     let changes = row.changes.iter().take(MOST).map(|(field, before, after)| {
         let short = |text: &str| text.chars().take(60).collect::<String>();
         format!("{field}: {} → {}", short(before), short(after))

@@ -65,7 +65,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: we
     let chosen = ticked.or(known).unwrap_or_else(Chosen::usual);
     wanted.form = if chosen.has_whole_forms { WHOLE_SHEET.to_owned() } else { String::new() };
     let base = context.base();
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, path, (&wanted, &chosen), &base);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, path, &wanted, &chosen, &base);
     let mut answer = context.page(view).await?;
     if let Some(cookie) = cookie {
         // A cookie of digits and letters always fits into a header.
@@ -78,7 +78,8 @@ fn draw(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
-    (wanted, chosen): (&Wanted, &Chosen),
+    wanted: &Wanted,
+    chosen: &Chosen,
     base: &Base,
 ) -> Result<PaperPage, PageError> {
     let (event, section_state) = path.load(tx)?;

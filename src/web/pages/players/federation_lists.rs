@@ -62,7 +62,8 @@ fn keep_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     code: &str,
-    (text, errors): (String, Vec<Message>),
+    text: String,
+    errors: Vec<Message>,
 ) -> Result<Keep, PageError> {
     let user = signed_in(visitor)?;
     let page = Page::new(visitor, Message::new("list-keep-title").with("federation", code));
@@ -104,13 +105,13 @@ fn keep_view(
 
 /// The page again, because a form was rejected.
 fn again(tx: &mut Tx<'_>, visitor: &Visitor, code: &str, rejected: &Rejected) -> Result<Keep, PageError> {
-    keep_view(tx, visitor, code, (String::new(), vec![rejected.message("error-conflict")]))
+    keep_view(tx, visitor, code, String::new(), vec![rejected.message("error-conflict")])
 }
 
 /// `GET /ratings/{federation}/keep`
 pub(in crate::web) async fn show(context: Context, federation: web::Path<String>) -> Answer {
     let code = code(&federation)?;
-    context.page(move |tx, visitor| keep_view(tx, visitor, &code, (String::new(), Vec::new()))).await
+    context.page(move |tx, visitor| keep_view(tx, visitor, &code, String::new(), Vec::new())).await
 }
 
 /// `POST /ratings/{federation}/import`: shows what the list would change, and stores nothing.
@@ -139,7 +140,7 @@ pub(in crate::web) async fn preview(
             let changes = Changes::between(&tx.list_lines(&code)?, &lines);
             Html::of(&Preview { page, url, upload, lines: lines.len(), changes })
         }
-        Err(errors) => Html::of(&keep_view(tx, visitor, &code, (pasted, errors))?),
+        Err(errors) => Html::of(&keep_view(tx, visitor, &code, pasted, errors)?),
     };
     context.page_as(status, view).await
 }

@@ -142,7 +142,7 @@ pub(in crate::web) async fn show(
     let code = code(&federation)?;
     let (group, after) = (Group::of(&wanted.group), wanted.after.parse().ok());
     let address = after.is_none().then(|| address(&code, group, None));
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, &code, (group, after));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, &code, group, after);
     context.public_page(DependsOn::Everything, address, view).await
 }
 
@@ -155,7 +155,8 @@ fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     code: &str,
-    (group, after): (Group, Option<PersonId>),
+    group: Group,
+    after: Option<PersonId>,
 ) -> Result<Ratings, PageError> {
     let today = now().date_naive();
     let page = Page::new(visitor, Message::new("rating-list-title").with("federation", code));
@@ -173,7 +174,7 @@ fn view(
         imported: imported.unwrap_or_default(),
         keep: keeps.then(|| format!("/ratings/{code}/keep")),
         groups: there.into_iter().map(link).collect(),
-        lines: placed(tx, code, (listed, alphabet), lines)?,
+        lines: placed(tx, code, listed, alphabet, lines)?,
         first: after.map(|_| address(code, group, None)),
         next: last.map(|last| address(code, group, Some(last))),
         file: (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())])),
@@ -185,7 +186,8 @@ fn view(
 fn placed(
     tx: &mut Tx<'_>,
     code: &str,
-    (listed, alphabet): (Listed, Alphabet),
+    listed: Listed,
+    alphabet: Alphabet,
     lines: Vec<Line>,
 ) -> Result<Vec<(usize, Line)>, PageError> {
     let Some(first) = lines.first() else { return Ok(Vec::new()) };
@@ -227,7 +229,7 @@ pub(in crate::web) async fn export(
                 person.rating.map_or(Cell::Text(String::new()), |rating| Cell::Whole(rating.into())),
             ]
         };
-        let rows = placed(tx, &code, (listed, alphabet), lines)?.into_iter().map(row).collect();
+        let rows = placed(tx, &code, listed, alphabet, lines)?.into_iter().map(row).collect();
         let title = speaker.say(&Message::new("rating-list-title").with("federation", &code));
         let part = if group == Group::All { String::new() } else { group.label(speaker) };
         let table = Table { header: HEADER.map(|key| speaker.t(key)).to_vec(), rows };

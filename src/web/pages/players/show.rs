@@ -107,7 +107,7 @@ pub(super) struct RoundRow {
 /// `GET /events/{event}/sections/{section}/players/{player}`
 pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
     let (state, base) = (context.state.clone(), context.base());
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, (&state, &base));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &state, &base);
     context.public_page(path.section(), path.url(), view).await
 }
 
@@ -115,7 +115,8 @@ fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: PlayerPath,
-    (state, base): (&State, &Base),
+    state: &State,
+    base: &Base,
 ) -> Result<Show, PageError> {
     let id = path.player;
     let may_manage = visitor.may(Right::ManagePlayers);
@@ -132,7 +133,7 @@ fn view(
     let (claim, person) = claim_of(tx, &page, id)?;
     let index = section_state.players.iter().position(|player| player.id == id);
     let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
-    let rounds = rounds(&page, &frame.url, &section_state, (id, entries.unwrap_or_default()));
+    let rounds = rounds(&page, &frame.url, &section_state, id, entries.unwrap_or_default());
     let is_later = |row: &&RoundRow| standing.is_some_and(|(.., after)| row.number > after);
     Ok(Show {
         so_far: rounds.last().filter(is_later).map(|row| (row.number, row.points)),
@@ -322,7 +323,8 @@ pub(super) fn rounds(
     page: &Page,
     url: &str,
     section_state: &SectionState,
-    (id, mine): (PlayerId, Vec<Entry>),
+    id: PlayerId,
+    mine: Vec<Entry>,
 ) -> Vec<RoundRow> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let penalty = section_state.penalty(id);

@@ -27,7 +27,8 @@ pub(super) struct Row {
 pub(super) fn rows(
     page: &Page,
     section_state: &SectionState,
-    (rows, round): (&RoundRows<'_>, &Round),
+    rows: &RoundRows<'_>,
+    round: &Round,
     order: Order,
 ) -> (Vec<Row>, Vec<Attendance>) {
     let known = round.attendance_by_player();

@@ -53,12 +53,12 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 
 /// `POST …/rounds/{round}/manual/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    attempt_pairing(context, path, fields, (path.at("manual"), None), pair_manually).await
+    attempt_pairing(context, path, fields, path.at("manual"), None, pair_manually).await
 }
 
 /// `POST …/rounds/{round}/manual/begin`
 pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    attempt(context, path, fields, (path.at("manual"), None), actions::rounds::manual::begin).await
+    attempt(context, path, fields, path.at("manual"), None, actions::rounds::manual::begin).await
 }
 
 /// `POST …/rounds/{round}/manual/change`

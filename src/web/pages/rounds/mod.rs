@@ -345,7 +345,7 @@ fn body(
 ) -> Body {
     match round.state {
         RoundState::CheckIn => {
-            let (players, choices) = check_in_form::rows(page, section_state, (rows, round), order);
+            let (players, choices) = check_in_form::rows(page, section_state, rows, round, order);
             Body::CheckIn(players, choices)
         }
         _ if order == Order::Name => Body::Seats(rows.seats()),
@@ -386,12 +386,12 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
 pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let save = check_in_form::save(&fields);
     let there = check_in_form::address(path, Order::of(fields.text("by")));
-    attempt(context, path, fields, (there, Some("checked-in")), save).await
+    attempt(context, path, fields, there, Some("checked-in"), save).await
 }
 
 /// `POST …/rounds/{round}/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    attempt_pairing(context, path, fields, (path.url(), Some("paired")), checked_in::pair).await
+    attempt_pairing(context, path, fields, path.url(), Some("paired"), checked_in::pair).await
 }
 
 /// Pairs with the check-in of the form, and with its answers about unconfirmed players; computed before the write.
@@ -399,13 +399,14 @@ pub(super) async fn attempt_pairing(
     context: Context,
     path: RoundPath,
     fields: Fields,
-    (there, notice): (String, Option<&'static str>),
+    there: String,
+    notice: Option<&'static str>,
     pair: fn(&mut Tx<'_>, &Actor, RoundSeen, &CheckInForm) -> Result<Version, ActionError>,
 ) -> Answer {
     let (seen, form) = (path.seen(fields.version()?), check_in_form::form(&fields));
     let pair = move |tx: &mut Tx<'_>, actor: &Actor| pair(tx, actor, seen, &form);
     let performed = context.perform_ahead(path, fields, pair).await?;
-    answer_step(performed, path, (there, notice)).await
+    answer_step(performed, path, there, notice).await
 }
 
 macro_rules! steps {
@@ -456,7 +457,7 @@ async fn step(
     notice: &'static str,
     action: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
-    attempt(context, path, fields, (path.url(), Some(notice)), action).await
+    attempt(context, path, fields, path.url(), Some(notice), action).await
 }
 
 /// Performs the action of a form of the page and redirects to `there` with a notice; or shows the page with why it was
@@ -465,18 +466,20 @@ pub(super) async fn attempt(
     context: Context,
     path: RoundPath,
     fields: Fields,
-    (there, notice): (String, Option<&'static str>),
+    there: String,
+    notice: Option<&'static str>,
     action: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
     let seen = path.seen(fields.version()?);
     let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen)).await?;
-    answer_step(performed, path, (there, notice)).await
+    answer_step(performed, path, there, notice).await
 }
 
 async fn answer_step(
     performed: Performed<Version>,
     path: RoundPath,
-    (there, notice): (String, Option<&'static str>),
+    there: String,
+    notice: Option<&'static str>,
 ) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| match &rejected.why {
         Rejection::Refused(why) if why.key() == UNCONFIRMED => {

@@ -135,7 +135,7 @@ pub(in crate::web) async fn show(
             return Err(PageError::TooMany);
         }
         let (event, section_state) = path.section().load(tx)?;
-        let body = body(&state.whys, (&section_state, path.round), visitor.may(Right::SeeDrafts), wanted)?;
+        let body = body(&state.whys, &section_state, path.round, visitor.may(Right::SeeDrafts), wanted)?;
         let shown = Show::new(visitor, &event, &section_state, path)?;
         match (body, wanted) {
             (Body::Board(board), Wanted::Board { part: true, .. }) => {
@@ -176,7 +176,8 @@ impl Found<String> {
 /// The answer. A board or a number that does not exist is not found.
 fn body(
     whys: &Whys,
-    (section_state, number): (&SectionState, u8),
+    section_state: &SectionState,
+    number: u8,
     drafts: bool,
     wanted: Wanted,
 ) -> Result<Body, PageError> {

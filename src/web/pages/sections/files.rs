@@ -146,7 +146,7 @@ pub(in crate::web) async fn export(
     let query = if form == TrfVersion::Trf16 { "?form=16" } else { "" };
     let address = format!("{}{query}", path.at("tournament.trf"));
     context
-        .public_download(path, address, move |tx, visitor| file(tx, visitor, path, (form, with_births)))
+        .public_download(path, address, move |tx, visitor| file(tx, visitor, path, form, with_births))
         .await
 }
 
@@ -154,7 +154,8 @@ fn file(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
-    (form, with_births): (TrfVersion, bool),
+    form: TrfVersion,
+    with_births: bool,
 ) -> Result<Download, PageError> {
     let (event, section_state) = path.load(tx)?;
     let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();

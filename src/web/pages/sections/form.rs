@@ -379,7 +379,7 @@ pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer 
 }
 
 /// What was read, with those of the stored rules that are set on pages of their own.
-fn merged((of_section, of_format): (SectionRules, FormatRules), read: Setup) -> Setup {
+fn merged(of_section: SectionRules, of_format: FormatRules, read: Setup) -> Setup {
     let Setup { mut section, mut format } = read;
     let SectionRules { rating_method, over_30_days, federation, late_after, players_report, .. } =
         section.rules;
@@ -396,7 +396,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let read = setup.clone()?;
         let (section, stage) = path.load_set_up(tx)?;
-        let setup = merged((section.settings.rules, stage.format.rules), read);
+        let setup = merged(section.settings.rules, stage.format.rules, read);
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &setup)?)
     };
     context

@@ -221,11 +221,11 @@ pub fn import(
     while boards::recordings::fill_names(tx)? {}
     tx.claim_persons_of(event)?;
     tx.touch_all_pages();
-    let faults = check(tx, survey, (event, comparison), wish)?;
+    let faults = check(tx, survey, event, comparison, wish)?;
     appoint(tx, event, &organiser, now)?;
     // Their ids are others from now on.
     tx.say_again(event, differing);
-    record(tx, survey, event, (Actor::new(organiser.id, now), faults))?;
+    record(tx, survey, event, Actor::new(organiser.id, now), faults)?;
     let mut officials = Vec::new();
     let is_known = accounts.iter().any(|(_, user, _)| user.id == organiser.id);
     let named = (!is_known).then(|| (String::new(), organiser, false));
@@ -383,7 +383,8 @@ fn origin(old: &Row, new: &Row) -> Row {
 fn check(
     tx: &mut Tx<'_>,
     survey: &Survey,
-    (event, comparison): (EventId, Comparison),
+    event: EventId,
+    comparison: Comparison,
     wish: &Wish,
 ) -> Result<usize, MoveError> {
     let known = load_event(tx, event)?;
@@ -413,7 +414,8 @@ fn record(
     tx: &mut Tx<'_>,
     survey: &Survey,
     event: EventId,
-    (actor, faults): (Actor, usize),
+    actor: Actor,
+    faults: usize,
 ) -> Result<(), MoveError> {
     let ids = tx.walk_audit_chain(event, |_, _| {})?.ids;
     let Header { uuid, exported_at, entries, head, .. } = &survey.header;

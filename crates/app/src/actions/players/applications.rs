@@ -164,7 +164,7 @@ pub fn import(
     check_count(sheet.rows.len(), &others, team)?;
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let visible: Vec<Applicant> = by.visible(&others).cloned().collect();
-    compare(&mut sheet, &section, (starts_on, by.at().date_naive()), &visible);
+    compare(&mut sheet, &section, starts_on, by.at().date_naive(), &visible);
     if sheet.has_errors() {
         return Err(ActionError::refused(Message::new("error-import-has-errors")));
     }
@@ -228,7 +228,8 @@ pub(in crate::actions) fn delete_list(
 pub fn compare(
     sheet: &mut Sheet,
     section: &Section,
-    (event_starts_on, today): (Option<NaiveDate>, NaiveDate),
+    event_starts_on: Option<NaiveDate>,
+    today: NaiveDate,
     others: &[Applicant],
 ) {
     sheet.check_born_by(today);

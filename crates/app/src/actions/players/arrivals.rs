@@ -222,14 +222,15 @@ pub fn none_meanwhile(
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
     let (section_state, round) = load_round(tx, seen.at)?;
-    none_meanwhile_in(tx, seen, (&section_state, &round), words, confirmed)
+    none_meanwhile_in(tx, seen, &section_state, &round, words, confirmed)
 }
 
 /// The same for a round that is loaded.
 pub(in crate::actions) fn none_meanwhile_in(
     tx: &mut Tx<'_>,
     seen: RoundSeen,
-    (section_state, round): (&SectionState, &Round),
+    section_state: &SectionState,
+    round: &Round,
     words: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {

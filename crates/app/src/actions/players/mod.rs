@@ -181,7 +181,7 @@ pub fn import(
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     tx.in_one_entry(Action::PlayersImported, |tx| {
         let list = List { entries: &entries, numbers: &numbers, of_teams: &of_teams };
-        store_list(tx, actor, (at, &section_state), list, reason)
+        store_list(tx, actor, at, &section_state, list, reason)
     })
 }
 
@@ -196,7 +196,8 @@ struct List<'a> {
 fn store_list(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (at, section_state): (SectionRef, &SectionState),
+    at: SectionRef,
+    section_state: &SectionState,
     List { entries, numbers, of_teams }: List<'_>,
     reason: Option<String>,
 ) -> Result<usize, ActionError> {

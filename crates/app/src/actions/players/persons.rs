@@ -51,7 +51,7 @@ pub fn join(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, with: PlayerId) -> Re
         None => actor.require(tx, there.event, Right::ManagePlayers).is_ok(),
         Some(number) => {
             let managed = managed(tx, actor)?;
-            there.event == at.event || vouches(tx, actor, &managed, (at.event, number))?
+            there.event == at.event || vouches(tx, actor, &managed, at.event, number)?
         }
     };
     if known.is_none() && !is_vouched {
@@ -156,7 +156,7 @@ pub(in crate::actions) fn settle(
     }
     let managed = managed(tx, actor)?;
     for (player, number) in waiting {
-        if vouches(tx, actor, &managed, (event, &number))? {
+        if vouches(tx, actor, &managed, event, &number)? {
             agree(tx, player)?;
         }
     }
@@ -182,7 +182,8 @@ fn vouches(
     tx: &mut Tx<'_>,
     actor: &Actor,
     managed: &[EventId],
-    (event, number): (EventId, &FederationNumber),
+    event: EventId,
+    number: &FederationNumber,
 ) -> Result<bool, ActionError> {
     for (there, ..) in tx.list_vouching(number)? {
         let is_theirs = there != event && managed.contains(&there);
@@ -258,14 +259,15 @@ pub fn answer(
             .append(tx)?;
         actor = actor.without_key();
     }
-    note(tx, &actor, (&claim, state), action)
+    note(tx, &actor, &claim, state, action)
 }
 
 /// The entry of the audit log of the event that an entry with a number is in.
 fn note(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (claim, state): (&AskedClaim, ClaimState),
+    claim: &AskedClaim,
+    state: ClaimState,
     action: Action,
 ) -> Result<(), ActionError> {
     let AskedClaim { event, section, player, .. } = *claim;
@@ -283,7 +285,8 @@ fn note(
 pub(in crate::actions) fn ask_again(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (at, player): (SectionRef, PlayerId),
+    at: SectionRef,
+    player: PlayerId,
     entry: &AuditEntry,
     reason: String,
 ) -> Result<(), ActionError> {

@@ -61,7 +61,7 @@ pub fn check_in(
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
     let come = section_state.come_after_all(&round, attendance);
     let arrived = Arrived::plan(&Desk::of(&section_state, &round), &come, Witness::Official)?;
-    let change = CheckIn::plan(tx, (&section_state, &round), seen, &others(attendance, &come))?;
+    let change = CheckIn::plan(tx, &section_state, &round, seen, &others(attendance, &come))?;
     if let Some(change) = &change {
         actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
     }
@@ -131,12 +131,11 @@ fn prepare(
     form: &CheckInForm,
 ) -> Result<(Ready, CheckedIn), ActionError> {
     let (mut section_state, mut round) = open(tx, actor, seen, Right::ManageRounds)?;
-    let here = (&section_state, &round);
-    arrivals::none_meanwhile_in(tx, seen, here, &form.attendance, &form.confirmed)?;
+    arrivals::none_meanwhile_in(tx, seen, &section_state, &round, &form.attendance, &form.confirmed)?;
     let mut checked_in = CheckedIn { version: round.version, steps: Vec::new() };
     let mut arrived = section_state.come_after_all(&round, &form.attendance);
     let attendance = others(&form.attendance, &arrived);
-    checked_in.attend(tx, (&section_state, &mut round), seen, &attendance)?;
+    checked_in.attend(tx, &section_state, &mut round, seen, &attendance)?;
     let mut away = Vec::new();
     for player in section_state.unconfirmed(&round).into_iter().cloned().collect::<Vec<_>>() {
         if arrived.contains(&player.id) {
@@ -158,10 +157,10 @@ fn prepare(
         }
     }
     let now = RoundSeen { version: round.version, ..seen };
-    checked_in.attend(tx, (&section_state, &mut round), now, &away)?;
+    checked_in.attend(tx, &section_state, &mut round, now, &away)?;
     if !arrived.is_empty() {
         actor.require(tx, seen.at.event, Right::CheckIn)?;
-        checked_in.arrive((&section_state, &mut round), &arrived)?;
+        checked_in.arrive(&section_state, &mut round, &arrived)?;
     }
     for known in section_state.rounds.iter_mut().filter(|known| known.id == round.id) {
         *known = round.clone();
@@ -181,11 +180,12 @@ impl CheckedIn {
     fn attend(
         &mut self,
         tx: &mut Tx<'_>,
-        (section_state, round): (&SectionState, &mut Round),
+        section_state: &SectionState,
+        round: &mut Round,
         seen: RoundSeen,
         attendance: &[(PlayerId, Attendance)],
     ) -> Result<(), ActionError> {
-        if let Some(change) = CheckIn::plan(tx, (section_state, round), seen, attendance)? {
+        if let Some(change) = CheckIn::plan(tx, section_state, round, seen, attendance)? {
             let before = round.clone();
             // Nothing is stored of a player who is present but not confirmed.
             let stored = |word: Attendance| Some(word).filter(|word| *word != Attendance::Present);
@@ -199,7 +199,8 @@ impl CheckedIn {
 
     fn arrive(
         &mut self,
-        (section_state, round): (&SectionState, &mut Round),
+        section_state: &SectionState,
+        round: &mut Round,
         players: &[PlayerId],
     ) -> Result<(), ActionError> {
         let arrived = Arrived::plan(&Desk::of(section_state, round), players, Witness::Official)?;

@@ -41,7 +41,7 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
     let mended =
         mended(&section_state, &round, change).map_err(|fault| refusal(&section_state, &round, fault))?;
     if !mended.reseating.changes_pairs() {
-        return attend(tx, actor, seen, (&section_state, &round), &mended.reseating);
+        return attend(tx, actor, seen, &section_state, &round, &mended.reseating);
     }
     require_correct(tx, actor, seen.at.event, &round, &mended.reseating)?;
     require_no_rulings(tx, &section_state, &round, &mended.reseating)?;
@@ -193,7 +193,8 @@ fn attend(
     tx: &mut Tx<'_>,
     actor: &Actor,
     seen: RoundSeen,
-    (section_state, round): (&SectionState, &Round),
+    section_state: &SectionState,
+    round: &Round,
     reseating: &Reseating,
 ) -> Result<Version, ActionError> {
     // A bye that was requested gives points: the player loses them.

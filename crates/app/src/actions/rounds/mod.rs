@@ -64,7 +64,7 @@ pub fn check_in(
     attendance: &[(PlayerId, Attendance)],
 ) -> Result<Version, ActionError> {
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
-    let Some(change) = CheckIn::plan(tx, (&section_state, &round), seen, attendance)? else {
+    let Some(change) = CheckIn::plan(tx, &section_state, &round, seen, attendance)? else {
         return Ok(round.version);
     };
     actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
@@ -82,7 +82,8 @@ impl CheckIn {
     /// Nothing when nothing changes.
     fn plan(
         tx: &mut Tx<'_>,
-        (section_state, round): (&SectionState, &Round),
+        section_state: &SectionState,
+        round: &Round,
         seen: RoundSeen,
         attendance: &[(PlayerId, Attendance)],
     ) -> Result<Option<Self>, ActionError> {
@@ -96,7 +97,7 @@ impl CheckIn {
         let players = section_state.players_by_id();
         for (player, word) in &changed {
             let known = players.get(player).ok_or(ActionError::NotFound)?;
-            check_attendance(section_state, (known, round.number), *word)?;
+            check_attendance(section_state, known, round.number, *word)?;
             if known.status != PlayerStatus::Playing {
                 return Err(no_longer_plays(known));
             }
@@ -358,7 +359,8 @@ pub(super) fn open_next(
 /// player is barred from it.
 pub(super) fn check_attendance(
     section_state: &SectionState,
-    (player, round): (&Player, u8),
+    player: &Player,
+    round: u8,
     word: Attendance,
 ) -> Result<(), ActionError> {
     let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);

@@ -78,7 +78,7 @@ pub fn publish_due(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<
     let Some(timer) = round.timer else { return Ok(Outcome::Nothing) };
     let is_late = match round.due(now) {
         Due::Nothing => return Ok(Outcome::Nothing),
-        Due::TooLate => return missed(tx, at, &round, (timer, TimerFault::TooLate), now),
+        Due::TooLate => return missed(tx, at, &round, timer, TimerFault::TooLate, now),
         Due::Publish { is_late } => is_late,
     };
     let actor = Actor::absent(timer.by, now);
@@ -103,14 +103,15 @@ pub fn publish_due(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<
             }
         }
     };
-    missed(tx, at, &round, (timer, fault), now)
+    missed(tx, at, &round, timer, fault, now)
 }
 
 fn missed(
     tx: &mut Tx<'_>,
     at: RoundRef,
     round: &Round,
-    (timer, fault): (Timer, TimerFault),
+    timer: Timer,
+    fault: TimerFault,
     now: DateTime<Utc>,
 ) -> Result<Outcome, ActionError> {
     let spent = Timer { fault: Some(fault), ..timer };

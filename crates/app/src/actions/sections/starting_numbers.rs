@@ -136,7 +136,8 @@ pub(in crate::actions) fn set_back(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,
-    (before, after): (&[String], &[String]),
+    before: &[String],
+    after: &[String],
     order: StartingOrder,
 ) -> Result<Option<Version>, ActionError> {
     actor.require(tx, at.event, Right::ManageEvent)?;

@@ -209,7 +209,7 @@ pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Rep
         compare_section(&mut disagreements, state, &known);
         if let Some(made) = rulings.get(&section) {
             let said = rulings_said.get(&section).map_or(&[][..], Vec::as_slice);
-            disagreements.extend(rulings::compare((section, known.imported), made, said));
+            disagreements.extend(rulings::compare(section, known.imported, made, said));
         }
     }
     let unsaid = match rows.since {

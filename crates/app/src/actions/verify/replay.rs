@@ -189,7 +189,7 @@ impl<'a> Replay<'a> {
                     say_some(fields, &after, &["signed"], number);
                 } else if act == Action::RulingWithdrawn && self.restoring != Some(whole_restore) {
                     let rulings = self.rulings.get(&section).map_or(&[][..], Vec::as_slice);
-                    known.restore_results(rulings, (entry.at, entry.by), number);
+                    known.restore_results(rulings, entry.at, entry.by, number);
                 }
             }
             Action::PlayerAdded | Action::PlayerChanged => {
@@ -241,7 +241,7 @@ impl Known {
     }
 
     /// The results that rulings withdrawn then had replaced, the latest ruling first: as withdrawing them does.
-    fn restore_results(&mut self, rulings: &[Ruling], (at, by): (Option<i64>, i64), number: u64) {
+    fn restore_results(&mut self, rulings: &[Ruling], at: Option<i64>, by: i64, number: u64) {
         let withdrawn_then = |ruling: &&Ruling| {
             ruling.withdrawals.iter().any(|withdrawal| {
                 Some(withdrawal.begun.at.timestamp_micros()) == at && withdrawal.begun.by.0 == by

@@ -26,7 +26,8 @@ const FIELDS: [&str; 7] = ["clause", "ground", "result", "cause", "draw_offer", 
 
 /// Compares the rulings of a section with the entries about them. A section imported from a file got its warnings then.
 pub(super) fn compare(
-    (section, imported): (SectionId, Option<i64>),
+    section: SectionId,
+    imported: Option<i64>,
     rulings: &[Ruling],
     said: &[RulingEntry],
 ) -> Vec<Disagreement> {
@@ -42,10 +43,10 @@ pub(super) fn compare(
     for ruling in rulings {
         let details = &ruling.details;
         let at = details.at.timestamp_micros();
-        let made = deed(Action::RulingMade, (at, details.by), &details.reason, ruling);
+        let made = deed(Action::RulingMade, at, details.by, &details.reason, ruling);
         let steps = ruling.withdrawals.iter().flat_map(|withdrawal| {
             let step = |act, RulingText { by, at, reason, .. }: &RulingText| {
-                deed(act, (at.timestamp_micros(), *by), reason, ruling)
+                deed(act, at.timestamp_micros(), *by, reason, ruling)
             };
             let ended = withdrawal.ended.as_ref().map(|ended| step(Action::RulingReinstated, ended));
             std::iter::once(step(Action::RulingWithdrawn, &withdrawal.begun)).chain(ended)
@@ -75,7 +76,7 @@ fn has_moment(entries: &HashMap<Deed, Vec<u64>>, part: &Deed) -> bool {
         .any(|deed| (deed.act, deed.at, deed.by, &deed.reason) == (part.act, part.at, part.by, &part.reason))
 }
 
-fn deed(act: Action, (at, by): (i64, UserId), reason: &str, ruling: &Ruling) -> Deed {
+fn deed(act: Action, at: i64, by: UserId, reason: &str, ruling: &Ruling) -> Deed {
     let (_, fields) = ruling_fields(&ruling.details.kind);
     let clause = ruling.details.kind.clause();
     let mut what = what(&fields);

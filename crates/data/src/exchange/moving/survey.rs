@@ -135,7 +135,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
         if let Some((_, count)) = rows.get_mut(stands) {
             *count = count.saturating_add(1);
         }
-        check(part, &row, lines.names, (&mut there, &mut ids)).map_err(|kind| lines.fault(kind))?;
+        check(part, &row, lines.names, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
         let text = |column: &str| row.get(column).and_then(Value::as_str).unwrap_or_default();
         let number = |column: &str| row.get(column).and_then(Value::as_i64);
         match part.table {
@@ -181,12 +181,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// Checks a row with these names, and counts its ids: of the rows that are there, and of all that are mentioned.
-fn check(
-    part: &Part,
-    row: &Row,
-    names: Names,
-    (there, ids): (&mut Known, &mut Known),
-) -> Result<(), FaultKind> {
+fn check(part: &Part, row: &Row, names: Names, there: &mut Known, ids: &mut Known) -> Result<(), FaultKind> {
     let table = part.table;
     let columns = names.columns(part);
     let is_known = |name: &str| columns.iter().any(|column| names.column(table, column.name) == name);
@@ -206,7 +201,7 @@ fn check(
         if matches!(column.kind, Kind::Subject) && !fits_parts(row, value) {
             return Err(FaultKind::Value { table, column: name });
         }
-        check_ids(part, column, value, names, (&mut *there, &mut *ids))?;
+        check_ids(part, column, value, names, there, ids)?;
     }
     if let (Some(second), Some(id)) = (names.second_table(table), row.get(part.key).and_then(Value::as_i64)) {
         ids.add(second, id)?;
@@ -226,7 +221,8 @@ fn check_ids(
     column: &Column,
     value: &Value,
     names: Names,
-    (there, ids): (&mut Known, &mut Known),
+    there: &mut Known,
+    ids: &mut Known,
 ) -> Result<(), FaultKind> {
     let (table, name) = (part.table, names.column(part.table, column.name));
     let id = value.as_i64().unwrap_or_default();

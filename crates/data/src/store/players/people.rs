@@ -394,7 +394,7 @@ impl Tx<'_> {
             let of = |is_theirs: bool| if is_theirs || !has_namesake { mentions } else { &alone };
             let coaches = Some(coaches).filter(|_| own.contains(&entry.subject));
             let clears = is_theirs.then_some(renames || rows.players.is_empty());
-            said_without(entry, (of(is_theirs), of(has_their_reason), word), coaches, clears)
+            said_without(entry, of(is_theirs), of(has_their_reason), word, coaches, clears)
         };
         let rewritten = self.rewrite_audit_entries(event, |entry| {
             let (is_theirs, first) = (is_among(entry), entry.subject.split(' ').next());
@@ -547,7 +547,9 @@ fn json_fields<'c>(columns: impl IntoIterator<Item = &'c str>) -> String {
 /// the person's, `is_theirs` for those about the person: with or without the name. What the reason says is looked for apart.
 fn said_without(
     entry: &Columns,
-    (mentions, of_reason, word): (&Mentions, &Mentions, &str),
+    mentions: &Mentions,
+    of_reason: &Mentions,
+    word: &str,
     coaches: Option<&Mentions>,
     is_theirs: Option<bool>,
 ) -> Option<[Option<String>; 3]> {

@@ -179,7 +179,7 @@ impl ApplicationsPath {
 pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpResponse, PageError> {
     let visit = Visit { at: now(), request_key: None, consent: None };
     let (_, team) = team_of(&context, token.clone(), visit).await?;
-    let cookie = context.state.cookies.keep_link(&context.request, (KeptLink::Leader, team.0), &token);
+    let cookie = context.state.cookies.keep_link(&context.request, KeptLink::Leader, team.0, &token);
     // A notice, or what is looked for.
     let query = match context.request.query_string() {
         "" => String::new(),

@@ -109,8 +109,9 @@ fn preview_view(
     let applications = path.load(tx, visitor)?;
     let (page, frame) = applications.page(visitor, Message::new("applications-import-title"));
     let section = applications.section(section).ok_or(PageError::NotFound)?;
-    let dates = (applications.event.details.starts_on, now().date_naive());
-    applications::compare(&mut look.sheet, section, dates, &applications.applicants);
+    let starts_on = applications.event.details.starts_on;
+    let today = now().date_naive();
+    applications::compare(&mut look.sheet, section, starts_on, today, &applications.applicants);
     let team = applications.team.as_ref().map(|team| team.id).or(team);
     Ok(Preview {
         refusal: refusal.map_or_else(String::new, |message| page.say(message)),
