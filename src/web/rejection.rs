@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 
 use super::error::PageError;
-use super::forms::{Fields, FormErrors};
+use super::forms::{FieldName, Fields, FormErrors, VERSION};
 use crate::actions::ActionError;
 use crate::actions::conflict::Conflict;
 use crate::i18n::Message;
@@ -86,7 +86,7 @@ impl Rejection {
     }
 
     /// The same with a refusal that is about a field told there: `field_of` knows which messages are.
-    pub(super) fn at_field(self, field_of: impl Fn(&Message) -> Option<&'static str>) -> Self {
+    pub(super) fn at_field<F: FieldName>(self, field_of: impl Fn(&Message) -> Option<F>) -> Self {
         match self {
             Self::Refused(why) => match field_of(&why) {
                 Some(field) => Self::Fields(FormErrors::one(field, why)),
@@ -123,7 +123,7 @@ impl Rejection {
             Self::Conflict(conflict) => {
                 conflict.version.map(|version| version.to_string()).unwrap_or_default()
             }
-            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.text("version").to_owned(),
+            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.typed(VERSION).to_owned(),
         }
     }
 }
@@ -137,7 +137,7 @@ pub(super) struct Rejected {
 
 impl Rejected {
     /// See [`Rejection::at_field`].
-    pub(super) fn at_field(&self, field_of: impl Fn(&Message) -> Option<&'static str>) -> Self {
+    pub(super) fn at_field<F: FieldName>(&self, field_of: impl Fn(&Message) -> Option<F>) -> Self {
         Self { why: self.why.clone().at_field(field_of), ..self.clone() }
     }
 

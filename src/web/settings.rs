@@ -2,10 +2,12 @@
 //! is told by the audit log's words for the same values (`actions::conflict`).
 //!
 //! ```text
+//! const NAME: Field = Field::described("name");
+//!
 //! Settings::of(vec![
-//!     Setting::text("name", 150, |event: &mut EventDetails| &mut event.name).label("field-event-name").required(),
-//!     Setting::date("starts_on", |event| &mut event.starts_on),
-//!     Setting::choice("ball", "term", |event| &mut event.words.ball),
+//!     Setting::text(NAME, 150, |event: &mut EventDetails| &mut event.name).label("field-event-name").required(),
+//!     Setting::date(STARTS_ON, |event| &mut event.starts_on),
+//!     Setting::choice(BALL, "term", |event| &mut event.words.ball),
 //! ])
 //! ```
 
@@ -15,7 +17,7 @@ use std::str::FromStr;
 
 use chrono::NaiveDate;
 
-use super::forms::{FieldValue, Fields, FormErrors};
+use super::forms::{Field, FieldName as _, FieldValue, Fields, FormErrors};
 use super::views::{FieldView, FormView, Page};
 use crate::i18n::Message;
 use crate::primitives::{Keyed, Score};
@@ -51,7 +53,7 @@ enum Control {
 
 /// A field of the form of a `T`.
 pub(super) struct Setting<T> {
-    name: &'static str,
+    field: Field,
     label: String,
     hint: &'static str,
     control: Control,
@@ -66,15 +68,15 @@ pub(super) struct Setting<T> {
 pub(super) struct Settings<T>(Vec<Setting<T>>);
 
 impl<T: 'static> Setting<T> {
-    fn new(name: &'static str, control: Control, show: Show<T>, read: Read<T>) -> Self {
-        let label = format!("field-{}", name.replace('_', "-"));
-        Self { name, label, hint: "", control, first: None, required: false, show, read }
+    fn new(field: Field, control: Control, show: Show<T>, read: Read<T>) -> Self {
+        let label = format!("field-{}", field.field_name().replace('_', "-"));
+        Self { field, label, hint: "", control, first: None, required: false, show, read }
     }
 
     /// A text of at most `max` characters.
-    pub(super) fn text(name: &'static str, max: usize, at: Lens<T, String>) -> Self {
+    pub(super) fn text(field: Field, max: usize, at: Lens<T, String>) -> Self {
         Self::custom(
-            name,
+            field,
             move |of| at(of).clone(),
             move |of, text| {
                 *at(of) = FieldValue(text).at_most(max)?;
@@ -84,25 +86,25 @@ impl<T: 'static> Setting<T> {
     }
 
     /// A text of several lines, of at most `max` characters.
-    pub(super) fn lines(name: &'static str, max: usize, rows: u8, at: Lens<T, String>) -> Self {
+    pub(super) fn lines(field: Field, max: usize, rows: u8, at: Lens<T, String>) -> Self {
         let read = move |of: &mut T, text: &str| {
             *at(of) = FieldValue(text).lines_at_most(max)?;
             Ok(())
         };
-        Self::custom(name, move |of| at(of).clone(), read).area(rows)
+        Self::custom(field, move |of| at(of).clone(), read).area(rows)
     }
 
     /// A text field for a value that is shown and read in its own way.
     pub(super) fn custom(
-        name: &'static str,
+        field: Field,
         show: impl Fn(&mut T) -> String + 'static,
         read: impl Fn(&mut T, &str) -> Result<(), Message> + 'static,
     ) -> Self {
-        Self::new(name, Control::Text { size: "" }, Box::new(show), Box::new(read))
+        Self::new(field, Control::Text { size: "" }, Box::new(show), Box::new(read))
     }
 
     /// A whole number. Left empty, the value stays as it was before the form is read.
-    pub(super) fn number<N>(name: &'static str, bounds: RangeInclusive<N>, at: Lens<T, N>) -> Self
+    pub(super) fn number<N>(field: Field, bounds: RangeInclusive<N>, at: Lens<T, N>) -> Self
     where
         N: FromStr + Display + PartialOrd + Copy + Into<i64> + 'static,
     {
@@ -113,15 +115,11 @@ impl<T: 'static> Setting<T> {
             }
             Ok(())
         };
-        Self::new(name, control, Box::new(move |of| at(of).to_string()), Box::new(read))
+        Self::new(field, control, Box::new(move |of| at(of).to_string()), Box::new(read))
     }
 
     /// A whole number or none.
-    pub(super) fn optional_number<N>(
-        name: &'static str,
-        bounds: RangeInclusive<N>,
-        at: Lens<T, Option<N>>,
-    ) -> Self
+    pub(super) fn optional_number<N>(field: Field, bounds: RangeInclusive<N>, at: Lens<T, Option<N>>) -> Self
     where
         N: FromStr + Display + PartialOrd + Copy + Into<i64> + 'static,
     {
@@ -131,13 +129,13 @@ impl<T: 'static> Setting<T> {
             Ok(())
         };
         let show = move |of: &mut T| at(of).map_or_else(String::new, |number| number.to_string());
-        Self::new(name, control, Box::new(show), Box::new(read))
+        Self::new(field, control, Box::new(show), Box::new(read))
     }
 
     /// Points. Left empty, they stay as they were before the form is read.
-    pub(super) fn score(name: &'static str, at: Lens<T, Score>) -> Self {
+    pub(super) fn score(field: Field, at: Lens<T, Score>) -> Self {
         Self::custom(
-            name,
+            field,
             move |of| at(of).to_string(),
             move |of, text| {
                 if let Some(score) = FieldValue(text).score()? {
@@ -150,23 +148,23 @@ impl<T: 'static> Setting<T> {
     }
 
     /// A day or none.
-    pub(super) fn date(name: &'static str, at: Lens<T, Option<NaiveDate>>) -> Self {
+    pub(super) fn date(field: Field, at: Lens<T, Option<NaiveDate>>) -> Self {
         let show = move |of: &mut T| at(of).map_or_else(String::new, |day| day.to_string());
         let read = move |of: &mut T, text: &str| {
             *at(of) = FieldValue(text).date()?;
             Ok(())
         };
-        Self::new(name, Control::Date, Box::new(show), Box::new(read))
+        Self::new(field, Control::Date, Box::new(show), Box::new(read))
     }
 
     /// Yes or no.
-    pub(super) fn check(name: &'static str, at: Lens<T, bool>) -> Self {
+    pub(super) fn check(field: Field, at: Lens<T, bool>) -> Self {
         let show = move |of: &mut T| if *at(of) { "true" } else { "" }.to_owned();
         let read = move |of: &mut T, text: &str| {
             *at(of) = text == "true";
             Ok(())
         };
-        Self::new(name, Control::Check, Box::new(show), Box::new(read))
+        Self::new(field, Control::Check, Box::new(show), Box::new(read))
     }
 
     /// A box for a value that is `true` or empty as it is shown and read.
@@ -175,7 +173,7 @@ impl<T: 'static> Setting<T> {
     }
 
     /// One of an enum's variants, named by `prefix` and its key. Left empty, it stays as it was before the form is read.
-    pub(super) fn choice<K: Keyed + 'static>(name: &'static str, prefix: &str, at: Lens<T, K>) -> Self {
+    pub(super) fn choice<K: Keyed + 'static>(field: Field, prefix: &str, at: Lens<T, K>) -> Self {
         let read = move |of: &mut T, text: &str| {
             if !text.is_empty() {
                 *at(of) = K::from_key(text).ok_or_else(not_a_choice)?;
@@ -183,12 +181,12 @@ impl<T: 'static> Setting<T> {
             Ok(())
         };
         let control = Control::Select(variants::<K>(prefix));
-        Self::new(name, control, Box::new(move |of| at(of).key().to_owned()), Box::new(read))
+        Self::new(field, control, Box::new(move |of| at(of).key().to_owned()), Box::new(read))
     }
 
     /// One of an enum's variants, or none, which is the field's value `none` with the label of that key.
     pub(super) fn optional_choice<K: Keyed + 'static>(
-        name: &'static str,
+        field: Field,
         prefix: &str,
         (none, label): (&'static str, &str),
         at: Lens<T, Option<K>>,
@@ -203,11 +201,11 @@ impl<T: 'static> Setting<T> {
         let mut choices = vec![(none, label.to_owned())];
         choices.extend(variants::<K>(prefix));
         let show = move |of: &mut T| at(of).map_or(none, Keyed::key).to_owned();
-        Self::new(name, Control::Select(choices), Box::new(show), Box::new(read))
+        Self::new(field, Control::Select(choices), Box::new(show), Box::new(read))
     }
 
     /// A time zone, by its name. Left empty, it stays as it was before the form is read.
-    pub(super) fn zone(name: &'static str, at: Lens<T, Zone>) -> Self {
+    pub(super) fn zone(field: Field, at: Lens<T, Zone>) -> Self {
         // Which of its days it is about is not known yet: where clocks change in summer, both are said.
         let now = now();
         let half_a_year = chrono::TimeDelta::days(182);
@@ -223,7 +221,7 @@ impl<T: 'static> Setting<T> {
             Ok(())
         };
         let show = move |of: &mut T| at(of).name().to_owned();
-        Self::new(name, Control::Listed(zones.collect()), Box::new(show), Box::new(read))
+        Self::new(field, Control::Listed(zones.collect()), Box::new(show), Box::new(read))
     }
 
     /// With another label than `field-` and its name.
@@ -267,11 +265,11 @@ impl<T: 'static> Setting<T> {
     fn view(&self, page: &Page, form: &FormView) -> FieldView {
         let hint = if self.hint.is_empty() { String::new() } else { page.t(self.hint) };
         let view = FieldView {
-            name: self.name,
+            name: self.field.field_name(),
             label: page.t(&self.label),
             hint,
-            error: form.error(self.name).to_owned(),
-            value: form.value(self.name).to_owned(),
+            error: form.error(self.field).to_owned(),
+            value: form.value(self.field).to_owned(),
             required: self.required,
             ..FieldView::default()
         };
@@ -291,10 +289,10 @@ impl<T: 'static> Setting<T> {
                     let alphabet = page.speaker().lang.alphabet();
                     rest.sort_by_cached_key(|(_, label)| alphabet.key_of(label));
                 }
-                FieldView { kind: "select", options: form.options(self.name, options), ..view }
+                FieldView { kind: "select", options: form.options(self.field, options), ..view }
             }
             Control::Listed(values) => {
-                let options = form.options(self.name, values.clone());
+                let options = form.options(self.field, values.clone());
                 FieldView { kind: "select", options, ..view }
             }
         }
@@ -322,25 +320,25 @@ impl<T: Clone + 'static> Settings<T> {
     /// The form filled with what is stored.
     pub(super) fn fill(&self, stored: &T) -> FormView {
         let mut stored = stored.clone();
-        FormView::filled(self.0.iter().map(|setting| (setting.name, (setting.show)(&mut stored))))
+        FormView::filled(self.0.iter().map(|setting| (setting.field, (setting.show)(&mut stored))))
     }
 
     /// What a form says, over `usual` where it says nothing.
     pub(super) fn read(&self, fields: &Fields, usual: T, errors: &mut FormErrors) -> T {
         let mut read = usual;
         for setting in &self.0 {
-            let text = fields.text(setting.name);
+            let text = fields.typed(setting.field);
             if setting.required && text.is_empty() {
-                errors.add(setting.name, Message::new("error-field-required"));
+                errors.add(setting.field, Message::new("error-field-required"));
             }
             if let Err(why) = (setting.read)(&mut read, text) {
-                errors.add(setting.name, why);
+                errors.add(setting.field, why);
             }
         }
         read
     }
 
-    /// The form with its fields as templates show them: `{% call c::field(form.field("name")) %}{% endcall %}`.
+    /// The form with its fields as templates show them: `{% call c::field(form.field(NAME)) %}{% endcall %}`.
     pub(super) fn show(&self, page: &Page, form: FormView) -> FormView {
         let fields = self.0.iter().map(|setting| setting.view(page, &form)).collect();
         form.with_fields(fields)
@@ -364,15 +362,23 @@ mod tests {
         side: Option<Side>,
     }
 
+    const NAME: Field = Field::described("name");
+    const ROUNDS: Field = Field::described("rounds");
+    const RATING: Field = Field::described("rating");
+    const POINTS: Field = Field::described("points");
+    const ON: Field = Field::described("on");
+    const OPEN: Field = Field::described("open");
+    const SIDE: Field = Field::described("side");
+
     fn settings() -> Settings<Example> {
         Settings::of(vec![
-            Setting::text("name", 5, |of: &mut Example| &mut of.name).required(),
-            Setting::number("rounds", 1..=30, |of| &mut of.rounds),
-            Setting::optional_number("rating", 0..=4000, |of| &mut of.rating),
-            Setting::score("points", |of| &mut of.points),
-            Setting::date("on", |of| &mut of.on),
-            Setting::check("open", |of| &mut of.open),
-            Setting::optional_choice("side", "initial-colour", ("lot", "initial-colour-lot"), |of| {
+            Setting::text(NAME, 5, |of: &mut Example| &mut of.name).required(),
+            Setting::number(ROUNDS, 1..=30, |of| &mut of.rounds),
+            Setting::optional_number(RATING, 0..=4000, |of| &mut of.rating),
+            Setting::score(POINTS, |of| &mut of.points),
+            Setting::date(ON, |of| &mut of.on),
+            Setting::check(OPEN, |of| &mut of.open),
+            Setting::optional_choice(SIDE, "initial-colour", ("lot", "initial-colour-lot"), |of| {
                 &mut of.side
             }),
         ])
@@ -391,8 +397,8 @@ mod tests {
         };
         for stored in [empty, full] {
             let form = settings().fill(&stored);
-            let names = ["name", "rounds", "rating", "points", "on", "open", "side"];
-            let sent = Fields::of(&names.map(|name| (name, form.value(name))));
+            let fields = [NAME, ROUNDS, RATING, POINTS, ON, OPEN, SIDE];
+            let sent = Fields::of(&fields.map(|field| (field.field_name(), form.value(field))));
             let mut errors = FormErrors::default();
             assert_eq!(settings().read(&sent, Example::default(), &mut errors), stored);
             assert!(errors.is_empty());
@@ -425,10 +431,10 @@ mod tests {
     fn a_field_is_shown_with_its_words_bounds_and_choices() {
         let page = Page::spoken(Speaker::of(Lang::En));
         let form = settings().show(&page, settings().fill(&Example { rounds: 9, ..Example::default() }));
-        let rounds = form.field("rounds");
+        let rounds = form.field(ROUNDS);
         assert_eq!((rounds.kind, &*rounds.value, &*rounds.max), ("number", "9", "30"));
         assert_eq!(rounds.label, page.t("field-rounds"));
-        let side = form.field("side");
+        let side = form.field(SIDE);
         assert_eq!(side.options.len(), 3);
         assert!(side.options.first().is_some_and(|lot| lot.0 == "lot" && lot.2));
     }

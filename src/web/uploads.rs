@@ -9,7 +9,7 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 
 use super::error::PageError;
-use super::forms::{Fields, UploadedFile};
+use super::forms::{Field, Fields, Text, UploadedFile};
 use super::visitor::Visitor;
 use crate::actions::accounts::secrets;
 use crate::exchange::players::Mending;
@@ -22,7 +22,7 @@ const WAIT: Duration = Duration::from_secs(2 * 60 * 60);
 const MAX_BYTES: u64 = 128 * 1024 * 1024;
 
 /// The field of a preview's form that names the file.
-pub(super) const UPLOAD: &str = "upload";
+pub(super) const UPLOAD: Field<Text> = Field::text("upload");
 
 /// The files that wait.
 pub(super) struct Uploads(Cache<String, Arc<Waiting>>);
@@ -79,12 +79,12 @@ impl Uploads {
         let waiting = self.waiting(visitor, fields)?;
         let Waiting { session, file, .. } = waiting.as_ref();
         let mended = Waiting { session: session.clone(), file: file.clone(), mending };
-        self.0.insert(fields.text(UPLOAD).to_owned(), Arc::new(mended));
+        self.0.insert(fields.get(UPLOAD).to_owned(), Arc::new(mended));
         Ok(())
     }
 
     fn waiting(&self, visitor: &Visitor, fields: &Fields) -> Result<Arc<Waiting>, PageError> {
-        let waiting = self.0.get(fields.text(UPLOAD)).filter(|waiting| {
+        let waiting = self.0.get(fields.get(UPLOAD)).filter(|waiting| {
             let own = visitor.csrf.as_deref();
             own.is_some_and(|own| secrets::same_secret(own, &waiting.session))
         });
@@ -104,10 +104,10 @@ mod tests {
         let visitor = |csrf: &str| Visitor::stranger(&request, Some(csrf.to_owned()));
         let (uploads, file) = (Uploads::default(), UploadedFile { name: "a.csv".into(), bytes: "x".into() });
         let token = uploads.keep(&visitor("one"), file.clone()).expect("kept");
-        let sent = Fields::of(&[(UPLOAD, &token)]);
+        let sent = Fields::of(&[("upload", &token)]);
         assert_eq!(uploads.find(&visitor("one"), &sent).expect("found"), file);
         assert_eq!(uploads.find(&visitor("one"), &sent).expect("found again"), file);
-        let none = Fields::of(&[(UPLOAD, "0")]);
+        let none = Fields::of(&[("upload", "0")]);
         for (visitor, sent) in [(visitor("other"), &sent), (visitor("one"), &none)] {
             assert!(matches!(uploads.find(&visitor, sent), Err(PageError::Refused(_))));
         }

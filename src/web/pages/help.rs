@@ -38,6 +38,9 @@ struct Search {
     hits: Vec<Hit>,
 }
 
+/// What is searched for.
+const FIND: &str = "find";
+
 #[derive(Template)]
 #[template(path = "help/contents.html")]
 struct Contents {
@@ -63,7 +66,7 @@ pub(in crate::web) async fn contents(
     context: Context,
     query: web::Query<BTreeMap<String, String>>,
 ) -> Answer {
-    let typed = query.get("find").map(|typed| typed.trim().to_owned()).filter(|typed| !typed.is_empty());
+    let typed = query.get(FIND).map(|typed| typed.trim().to_owned()).filter(|typed| !typed.is_empty());
     // There are too many searches to keep what answers them.
     let address = typed.is_none().then(|| HELP.to_owned());
     context.public_page(DependsOn::Nothing, address, move |_, visitor| Ok(contents_for(visitor, typed))).await

@@ -2,7 +2,7 @@
 
 use crate::actions::consent::Cautions;
 use crate::i18n::Message;
-use crate::web::forms::Fields;
+use crate::web::forms::{DO, Fields};
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
 const VERBS: [(&str, &str); 65] = [
@@ -89,7 +89,7 @@ pub(in crate::web) fn verb(pattern: &str, sent: &Fields, cautions: &Cautions) ->
     let rest = ["/events/{event}/sections/{section}/", "/events/{event}/", "/apply/{token}/"];
     let rest = rest.into_iter().find_map(|start| pattern.strip_prefix(start)).unwrap_or(pattern);
     let named = VERBS.iter().find(|(address, _)| *address == rest).map_or("act-save", |(_, verb)| verb);
-    let arrives = sent.text("do").starts_with("come:");
+    let arrives = sent.get(DO).starts_with("come:");
     Message::new(match named {
         "act-change-pairs" if arrives => "act-has-come",
         other => other,

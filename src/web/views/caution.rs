@@ -22,7 +22,7 @@ use crate::store::Tx;
 use crate::tournament::{AuditId, EventId, PlayerId, RulingId, SectionId, SectionRef, SectionState};
 use crate::web::address::{EventPath, SectionPath, local};
 use crate::web::error::PageError;
-use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
+use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, CSRF, Fields};
 use crate::web::responses::without_notice;
 use crate::web::visitor::Visitor;
 
@@ -167,7 +167,7 @@ impl Question {
     pub(in crate::web) fn html(mut self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<String, PageError> {
         // The form was admitted with its token, which may be one that the visitor has without an account.
         let visitor = Visitor {
-            csrf: Some(self.sent.text("csrf").to_owned()),
+            csrf: Some(self.sent.get(CSRF).to_owned()),
             // The language links lead back to the form.
             address: self.back.clone(),
             ..visitor.clone()
@@ -237,8 +237,8 @@ impl Question {
     fn asked(&self, page: &Page, verb: &Message, place: Vec<String>, reasons: Vec<String>) -> Asked {
         let cautions = &self.cautions;
         let is_second = cautions.step == Step::Second;
-        let own = ["csrf", CONSENT, CONSENT_REASON, CONSENT_FROM];
-        let fields = self.sent.iter().filter(|(name, _)| !own.contains(name));
+        let own = [CSRF, CONSENT, CONSENT_REASON, CONSENT_FROM];
+        let fields = self.sent.iter().filter(|(name, _)| !own.iter().any(|field| field.is(name)));
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
         let has_second = !is_second && cautions.grade() == Grade::TwoSteps;
@@ -258,7 +258,7 @@ impl Question {
             is_second,
             has_second,
             is_grave: cautions.grade() == Grade::TwoSteps || cautions.grade() == Grade::Confirm,
-            reason: self.sent.text(CONSENT_REASON).to_owned(),
+            reason: self.sent.get(CONSENT_REASON).to_owned(),
             reasons,
             error: if cautions.lacks_reason { page.t("error-reason") } else { String::new() },
             back: self.back.clone(),
@@ -280,7 +280,7 @@ pub(in crate::web) fn caution_text(page: &Page, caution: &Caution) -> String {
 /// otherwise.
 pub(in crate::web) fn sent_from(request: &HttpRequest) -> String {
     let sent = request.extensions().get::<Rc<Fields>>().cloned();
-    if let Some(from) = sent.as_deref().map(|sent| sent.text(CONSENT_FROM)).filter(|from| !from.is_empty()) {
+    if let Some(from) = sent.as_deref().map(|sent| sent.get(CONSENT_FROM)).filter(|from| !from.is_empty()) {
         return local(from).to_owned();
     }
     let referer = request.headers().get(header::REFERER).and_then(|value| value.to_str().ok());

@@ -55,6 +55,18 @@ pub(in crate::web) fn button(text: Text<'_>, kind: Text<'_>, name: Text<'_>, val
     Button { text, kind, name, value }
 }
 
+/// A field that is not seen; nothing without a name.
+#[derive(Template)]
+#[template(path = "components/hidden.html")]
+pub(in crate::web) struct Hidden {
+    name: String,
+    value: String,
+}
+
+pub(in crate::web) fn hidden(name: Text<'_>, value: Text<'_>) -> Hidden {
+    Hidden { name: name.to_string(), value: value.to_string() }
+}
+
 /// Links in a row, one of them to the page itself: tabs, or the pages of a long list (`class`).
 #[derive(Template)]
 #[template(path = "components/links.html")]

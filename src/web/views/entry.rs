@@ -15,6 +15,7 @@ use crate::game::{
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Keyed, Side};
 use crate::regulations::result::GameResult;
+use crate::web::forms::{FieldName as _, desk};
 
 /// What a page shows of a record that is being entered.
 pub struct EntryView {
@@ -130,7 +131,7 @@ impl EntryView {
         let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
         let position = draft.position(turn);
         let board = BoardView::of(&position, last.map(|ply| &ply.played))
-            .choosing(&position, |_| PitChoice::Button("pit"));
+            .choosing(&position, |_| PitChoice::Button(desk::PIT.field_name()));
         let agreement = agreement(page, draft, against.result);
         Self {
             board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page),

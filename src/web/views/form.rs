@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Page;
 use crate::actions::conflict::Conflict;
-use crate::web::forms::{Fields, FormErrors};
+use crate::web::forms::{Field, FieldName, Fields, FormErrors};
 use crate::web::rejection::{Rejected, Rejection};
 
 /// An option of a field: value, label, whether it is chosen.
@@ -52,17 +52,23 @@ pub struct FieldView {
 }
 
 impl FormView {
-    /// A form filled with these values.
-    pub(in crate::web) fn filled<'a>(values: impl IntoIterator<Item = (&'a str, String)>) -> Self {
-        let values = values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    /// A form filled with what its settings say.
+    pub(in crate::web) fn filled(values: impl IntoIterator<Item = (Field, String)>) -> Self {
+        let values =
+            values.into_iter().map(|(field, value)| (field.field_name().to_owned(), value)).collect();
+        Self { values, ..Self::default() }
+    }
+
+    /// A form as it was sent.
+    pub(in crate::web) fn typed(fields: &Fields) -> Self {
+        let values = fields.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         Self { values, ..Self::default() }
     }
 
     /// A form as it was sent, with what is wrong in it.
     pub(in crate::web) fn sent(fields: &Fields, errors: &FormErrors, page: &Page) -> Self {
-        let values = fields.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         let errors = errors.iter().map(|(name, error)| (name.to_owned(), page.say(error))).collect();
-        Self { values, errors, ..Self::default() }
+        Self { errors, ..Self::typed(fields) }
     }
 
     /// A form as it was sent, with why it was rejected.
@@ -89,8 +95,8 @@ impl FormView {
     }
 
     /// With one more field filled in.
-    pub(in crate::web) fn with_value(mut self, name: &str, value: impl Into<String>) -> Self {
-        self.values.insert(name.to_owned(), value.into());
+    pub(in crate::web) fn with_value(mut self, field: impl FieldName, value: impl Into<String>) -> Self {
+        self.values.insert(field.field_name().to_owned(), value.into());
         self
     }
 
@@ -99,40 +105,38 @@ impl FormView {
         Self { fields, ..self }
     }
 
-    /// A described field; an empty one when there is none of this name.
-    #[must_use]
-    pub fn field(&self, name: &str) -> FieldView {
-        self.fields.iter().find(|field| field.name == name).cloned().unwrap_or_default()
+    /// A described field; an empty one when the form does not have it.
+    pub(in crate::web) fn field(&self, field: impl FieldName) -> FieldView {
+        self.fields.iter().find(|view| view.name == field.field_name()).cloned().unwrap_or_default()
     }
 
     /// What a field holds.
-    #[must_use]
-    pub fn value(&self, name: &str) -> &str {
-        self.values.get(name).map_or("", String::as_str)
+    pub(in crate::web) fn value(&self, field: impl FieldName) -> &str {
+        self.values.get(field.field_name()).map_or("", String::as_str)
     }
 
     /// Whether a field holds this value: for options and boxes.
-    #[must_use]
-    pub fn is(&self, name: &str, value: &str) -> bool {
-        self.value(name) == value
+    pub(in crate::web) fn is(&self, field: impl FieldName, value: &str) -> bool {
+        self.value(field) == value
     }
 
     /// What is wrong with a field; empty when nothing is.
-    #[must_use]
-    pub fn error(&self, name: &str) -> &str {
-        self.errors.get(name).map_or("", String::as_str)
+    pub(in crate::web) fn error(&self, field: impl FieldName) -> &str {
+        self.errors.get(field.field_name()).map_or("", String::as_str)
     }
 
     /// Whether anything is wrong with one of these fields, so that a fold of them is shown open.
-    #[must_use]
-    pub fn is_wrong(&self, fields: impl AsRef<[&'static str]>) -> bool {
-        fields.as_ref().iter().any(|name| self.errors.contains_key(*name))
+    pub(in crate::web) fn is_wrong(&self, fields: impl AsRef<[Field]>) -> bool {
+        fields.as_ref().iter().any(|field| self.errors.contains_key(field.field_name()))
     }
 
     /// The options of a field: value and label become value, label, chosen.
-    #[must_use]
-    pub fn options(&self, name: &str, options: Vec<(&'static str, String)>) -> Vec<Choice> {
-        options.into_iter().map(|(value, label)| (value, label, self.is(name, value))).collect()
+    pub(in crate::web) fn options(
+        &self,
+        field: impl FieldName,
+        options: Vec<(&'static str, String)>,
+    ) -> Vec<Choice> {
+        options.into_iter().map(|(value, label)| (value, label, self.is(&field, value))).collect()
     }
 }
 
@@ -142,13 +146,15 @@ mod tests {
     use crate::i18n::{Lang, Message, Speaker};
     use crate::tournament::Version;
 
+    const NAME: Field = Field::described("name");
+
     #[test]
     fn a_rejected_form_keeps_what_was_typed_and_says_why() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
         let page = Page::spoken(Speaker::of(Lang::En));
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
         let told = FormView::rejected(&fields, &Rejection::Conflict(Box::new(conflict)), &page);
-        assert!(told.conflict.is_some() && told.value("name") == "Typed");
+        assert!(told.conflict.is_some() && told.value(NAME) == "Typed");
         let refused = Rejection::Refused(Message::new("error-reason"));
         assert!(!FormView::rejected(&fields, &refused, &page).refusal.is_empty());
     }

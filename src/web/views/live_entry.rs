@@ -6,6 +6,7 @@ use super::replay;
 use crate::actions::boards::records;
 use crate::actions::boards::records::live;
 use crate::game::{Discrepancy, Notation, Replay};
+use crate::web::forms::{FieldName as _, desk};
 
 /// What the page shows of the game.
 pub struct LiveEntryView {
@@ -30,7 +31,7 @@ impl LiveEntryView {
         let (plies, position) = (game.plies(), game.last_position());
         let (title, caption) = replay::title_and_caption(page, game, plies.len());
         let board = BoardView::of(&position, plies.last().map(|ply| &ply.played))
-            .choosing(&position, |_| PitChoice::Button("pit"));
+            .choosing(&position, |_| PitChoice::Button(desk::PIT.field_name()));
         let written: Vec<String> =
             plies.iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect();
         let ended =

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use super::{is_password_of, known_words, new_password};
+use super::{CURRENT, PASSWORD, PASSWORD_AGAIN, is_password_of, known_words, new_password};
 use crate::actions::accounts;
 use crate::actions::accounts::second_factor;
 use crate::i18n::Message;
@@ -11,13 +11,18 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{SessionLine, User, UserId};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::forms::{Exact, Field, Fields, FormErrors, Posted, Text};
 use crate::web::hashing::Asker;
 use crate::web::pages::{Answer, redirect_with_notice};
 use crate::web::rejection::{FormError, Rejected, Rejection};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
+
+/// The password before the change.
+const OLD: Field<Exact> = Field::exact("old");
+/// The session that is ended, by the hash of its key.
+const SESSION: Field<Text> = Field::text("session");
 
 #[derive(Template)]
 #[template(path = "accounts/account.html")]
@@ -69,8 +74,8 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
     let known = context.read(move |tx, _| Ok(known_words(tx, id)?)).await?;
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
     let new = new_password(&fields, &known, &mut errors);
-    if !is_password_of(&context, id, fields.exact("old")).await? {
-        errors.add("old", Message::new("error-password-old"));
+    if !is_password_of(&context, id, fields.get(OLD)).await? {
+        errors.add(OLD, Message::new("error-password-old"));
     }
     let changed = match errors.check(new) {
         Ok(new) => {
@@ -98,7 +103,7 @@ async fn not_own(context: Context) -> Answer {
     let own = session::mark(&context.session());
     let visitor = Visitor { address: "/account".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
-    let why = Rejection::Fields(FormErrors::one("current", Message::new("error-password-old")));
+    let why = Rejection::Fields(FormErrors::one(CURRENT, Message::new("error-password-old")));
     let again = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let shown = view(tx, visitor, own.as_deref(), None)?;
         let form = FormView::rejected(&Fields::default(), &why, &shown.page);
@@ -110,7 +115,7 @@ async fn not_own(context: Context) -> Answer {
 /// `POST /account/sessions/end`: logs this account out everywhere.
 pub(in crate::web) async fn end_sessions(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    if !is_password_of(&context, id, fields.exact("current")).await? {
+    if !is_password_of(&context, id, fields.get(CURRENT)).await? {
         return not_own(context).await;
     }
     let end = move |tx: &mut Tx<'_>| tx.delete_sessions(id, None);
@@ -122,10 +127,10 @@ pub(in crate::web) async fn end_sessions(context: Context, Posted(fields): Poste
 /// `POST /account/sessions/end-one`: logs this account out of one browser.
 pub(in crate::web) async fn end_session(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    if !is_password_of(&context, id, fields.exact("current")).await? {
+    if !is_password_of(&context, id, fields.get(CURRENT)).await? {
         return not_own(context).await;
     }
-    let key_hash = fields.text("session").to_owned();
+    let key_hash = fields.get(SESSION).to_owned();
     let own = session::mark(&context.session());
     let end = move |tx: &mut Tx<'_>| {
         let line = tx.list_sessions(id)?.into_iter().find(|line| line.key_hash == key_hash);

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
-use super::new_password;
+use super::{PASSWORD, PASSWORD_AGAIN, new_password};
 use crate::actions::accounts::secrets::link_hash;
 use crate::actions::accounts::{self, NewAccount};
 use crate::i18n::Message;
@@ -13,7 +13,7 @@ use crate::tournament::{EventDetails, LOGIN_MAX, USER_NAME_MAX, is_plain_login};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::forms::{Field, Fields, FormErrors, Line, Posted, Tick};
 use crate::web::hashing::Asker;
 use crate::web::pages::events::officials;
 use crate::web::pages::{Answer, redirect_with_notice};
@@ -21,6 +21,11 @@ use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+const NAME: Field<Line> = Field::line("name", USER_NAME_MAX).required();
+const LOGIN: Field<Line> = Field::line("login", LOGIN_MAX).required();
+/// That the role is for the account that has logged in.
+const MINE: Field<Tick> = Field::tick("mine");
 
 #[derive(Template)]
 #[template(path = "accounts/join.html")]
@@ -44,9 +49,9 @@ fn view(
     let page = Page::new(visitor, title);
     // What an action refuses is about a name or a login that is taken.
     let rejected = rejected.map(|rejected| {
-        rejected.at_field(|why| Some(if why.key() == "error-name-taken" { "name" } else { "login" }))
+        rejected.at_field(|why| Some(if why.key() == "error-name-taken" { NAME } else { LOGIN }))
     });
-    let named = || FormView::filled([("name", invitation.name.clone())]);
+    let named = || FormView::default().with_value(NAME, &invitation.name);
     Ok(Join {
         form: FormView::of(rejected.as_ref(), &page, named),
         role: invitation.role.map(|role| page.say(&officials::role(role))).unwrap_or_default(),
@@ -78,7 +83,7 @@ pub(in crate::web) async fn accept(
     let scope = event.map_or(Scope::Accounts, Scope::Event);
     let home = event.map_or_else(|| "/".to_owned(), |event| EventPath { event }.url());
     let user = context.visitor.user.as_ref().map(|user| user.id);
-    if let Some(user) = user.filter(|_| fields.is_ticked("mine")) {
+    if let Some(user) = user.filter(|_| fields.get(MINE)) {
         let join = move |tx: &mut Tx<'_>| accounts::join_as(tx, &token, user, now());
         context.state.store.write(scope, join).await?;
         return Ok(redirect_with_notice(&home, "joined"));
@@ -107,10 +112,10 @@ pub(in crate::web) async fn accept(
 
 fn read(fields: &Fields, event_name: &str) -> Result<(NewAccount, SecretString), FormErrors> {
     let mut errors = FormErrors::default();
-    let name = errors.required(fields, "name", USER_NAME_MAX);
-    let login = errors.required(fields, "login", LOGIN_MAX);
+    let name = errors.read(fields, NAME);
+    let login = errors.read(fields, LOGIN);
     if !is_plain_login(&login) {
-        errors.add("login", Message::new("error-login-characters"));
+        errors.add(LOGIN, Message::new("error-login-characters"));
     }
     let password = new_password(fields, &[&login, &name, event_name], &mut errors);
     errors.check((NewAccount { name, login, password_hash: String::new() }, password))

@@ -5,6 +5,7 @@ use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
+use super::{CODE, NEXT, PASSWORD};
 use crate::actions::ActionError;
 use crate::actions::accounts::second_factor::{self, Browser, Checked, Typed};
 use crate::i18n::Message;
@@ -12,7 +13,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::User;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::Posted;
+use crate::web::forms::{Field, Posted, Text};
 use crate::web::hashing::Asker;
 use crate::web::pages::{Answer, html, html_as, local, redirect};
 use crate::web::security::{self, Noted};
@@ -22,6 +23,8 @@ use crate::web::visitor::{Visitor, now};
 
 /// Longer logins are cut here, in characters.
 const MAX_LOGIN: usize = 64;
+
+const LOGIN: Field<Text> = Field::text("login");
 
 #[derive(Template)]
 #[template(path = "accounts/login.html")]
@@ -51,14 +54,14 @@ pub(in crate::web) async fn show(context: Context, next: web::Query<Next>) -> An
 
 /// `POST /login`
 pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> Answer {
-    let typed = fields.text("login").chars();
+    let typed = fields.get(LOGIN).chars();
     let login: String = typed.filter(|c| !c.is_control()).take(MAX_LOGIN).collect();
-    let next = local(fields.text("next"));
+    let next = local(fields.get(NEXT));
     let (state, device) = (&context.state, context.state.cookies.device(&context.request, &login));
     if !state.throttle.admits(&login, device.as_deref(), context.network()) {
         return Err(PageError::TooMany);
     }
-    let password = SecretString::from(fields.exact("password").to_owned());
+    let password = SecretString::from(fields.get(PASSWORD).to_owned());
     let name = login.clone();
     let found = context.read(move |tx, _| Ok(tx.find_user_by_login(&name)?)).await?;
     // Hashing takes long: neither on an async worker nor within a transaction.
@@ -135,7 +138,7 @@ pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -
 /// `POST /login/code`
 pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
     let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
-    let (next, typed) = (local(fields.text("next")), Typed::of(fields.text("code")));
+    let (next, typed) = (local(fields.get(NEXT)), Typed::of(fields.get(CODE)));
     let sought = typed.clone();
     let (login, exists) = context
         .read(move |tx, _| {

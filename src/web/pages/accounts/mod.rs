@@ -14,18 +14,29 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::UserId;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors};
+use crate::web::forms::{Exact, Field, Fields, FormErrors, Text};
 use crate::web::hashing::Asker;
 use crate::web::security::{self, Noted};
 
+/// A password: the account's, or a new one.
+const PASSWORD: Field<Exact> = Field::exact("password");
+/// A new password for the second time.
+const PASSWORD_AGAIN: Field<Exact> = Field::exact("password_again");
+/// The password of the account, for an act that it has to confirm.
+pub(in crate::web::pages) const CURRENT: Field<Exact> = Field::exact("current");
+/// A code of the second factor, or a recovery code.
+const CODE: Field<Text> = Field::text("code");
+/// Where to go after.
+const NEXT: Field<Text> = Field::text("next");
+
 /// A new password, which the form asks for twice, for an account about which these words are known.
 fn new_password(fields: &Fields, known: &[&str], errors: &mut FormErrors) -> SecretString {
-    let password = SecretString::from(fields.exact("password").to_owned());
+    let password = SecretString::from(fields.get(PASSWORD).to_owned());
     if let Err(message) = passwords::check_password(&password, known) {
-        errors.add("password", message);
+        errors.add(PASSWORD, message);
     }
-    if password.expose_secret() != fields.exact("password_again") {
-        errors.add("password_again", Message::new("error-password-again"));
+    if password.expose_secret() != fields.get(PASSWORD_AGAIN) {
+        errors.add(PASSWORD_AGAIN, Message::new("error-password-again"));
     }
     password
 }

@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{known_words, new_password};
+use super::{PASSWORD, PASSWORD_AGAIN, known_words, new_password};
 use crate::actions::accounts::access;
 use crate::actions::accounts::secrets::link_hash;
 use crate::i18n::Message;

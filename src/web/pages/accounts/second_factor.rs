@@ -7,7 +7,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::account::signed_in;
-use super::is_password_of;
+use super::{CODE, NEXT, PASSWORD, is_password_of};
 use crate::actions::ActionError;
 use crate::actions::accounts::second_factor::{self, Browser, Typed};
 use crate::i18n::Message;
@@ -117,10 +117,10 @@ async fn require_password(
     id: UserId,
     fields: &Fields,
 ) -> Result<Result<(), Rejection>, PageError> {
-    if is_password_of(context, id, fields.exact("password")).await? {
+    if is_password_of(context, id, fields.get(PASSWORD)).await? {
         return Ok(Ok(()));
     }
-    let errors = FormErrors::one("password", Message::new("error-password-old"));
+    let errors = FormErrors::one(PASSWORD, Message::new("error-password-old"));
     Ok(Err(Rejection::Fields(errors)))
 }
 
@@ -128,7 +128,7 @@ async fn again(context: Context, why: Rejection, fields: &Fields) -> Answer {
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
-    let next = back_to(fields.text("next"));
+    let next = back_to(fields.get(NEXT));
     let setting_up = session::setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         Ok(Show { next, ..view(tx, visitor, Some(&why), setting_up.as_ref())? })
@@ -140,7 +140,7 @@ async fn again(context: Context, why: Rejection, fields: &Fields) -> Answer {
 async fn with_codes(context: Context, codes: Vec<String>, fields: &Fields) -> Answer {
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
-    let next = back_to(fields.text("next"));
+    let next = back_to(fields.get(NEXT));
     context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None, None)? })).await
 }
 
@@ -155,7 +155,7 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
     let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &stored);
     context.state.store.write(Scope::Accounts, begin).await?;
     session::begin_set_up(&context.session(), &secret)?;
-    let query = serde_urlencoded::to_string([("next", back_to(fields.text("next")))]).unwrap_or_default();
+    let query = serde_urlencoded::to_string([("next", back_to(fields.get(NEXT)))]).unwrap_or_default();
     Ok(crate::web::pages::redirect(format!("/account/second-factor?{query}")))
 }
 
@@ -169,7 +169,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     if !context.state.codes.admits_digits(id, None) {
         return Err(PageError::TooMany);
     }
-    let typed = Typed::of(fields.text("code"));
+    let typed = Typed::of(fields.get(CODE));
     let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
     let stored = codes.clone();
     let confirm = move |tx: &mut Tx<'_>| -> Result<bool, ActionError> {
@@ -188,7 +188,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
         Ok(false) => again(context, begin_again(), &fields).await,
         Err(ActionError::Refused(why)) => {
             security::note(&context.request, Noted::CodeRefused, Some(id));
-            again(context, Rejection::Fields(FormErrors::one("code", *why)), &fields).await
+            again(context, Rejection::Fields(FormErrors::one(CODE, *why)), &fields).await
         }
         Err(other) => Err(other.into()),
     }

@@ -8,8 +8,14 @@ use crate::actions::boards::warnings::{self, NewWarning};
 use crate::store::RulingFilter;
 use crate::tournament::{RoundState, RulingKind};
 use crate::web::address::PlayerPath;
+use crate::web::forms::{Field, Parsed, desk};
 use crate::web::prelude::*;
 use crate::web::views::FormView;
+
+/// The round in which the player is warned.
+const ROUND: Field<Parsed<u8>> = Field::parsed("round");
+/// How many warnings in force the page showed.
+const SEEN: Field<Parsed<usize>> = Field::parsed("seen");
 
 #[derive(Template)]
 #[template(path = "players/warnings.html")]
@@ -43,9 +49,9 @@ pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
 pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (there, sent) = (path.at("warnings"), fields.clone());
     let warn = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let round = sent.parse("round").ok_or(ActionError::NotFound)?;
-        let (cause, note) = (cause(&sent)?, sent.text("note").to_owned());
-        let seen = sent.parse("seen").unwrap_or_default();
+        let round = sent.get(ROUND).ok_or(ActionError::NotFound)?;
+        let (cause, note) = (cause(&sent)?, sent.get(desk::NOTE).to_owned());
+        let seen = sent.get(SEEN).unwrap_or_default();
         warnings::warn(
             tx,
             actor,
@@ -53,8 +59,7 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
         )
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let typed = rejected.fields.iter().map(|(name, value)| (name, value.to_owned()));
-        let mut again = view(tx, visitor, path, FormView::filled(typed))?;
+        let mut again = view(tx, visitor, path, FormView::typed(&rejected.fields))?;
         again.page.refuse(&rejected.message("error-panel-changed"));
         Ok(again)
     };
@@ -88,7 +93,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let page = page.crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
     let lines = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
-    let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
+    let round = |number: u8| (number, page.t1("round-n", "n", number), form.is(ROUND, &number.to_string()));
     let excluded = section_state.is_excluded(id);
     Ok(Show {
         rulings: rulings.iter().rev().map(|ruling| ruling.details.round).zip(lines).collect(),

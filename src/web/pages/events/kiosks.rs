@@ -16,12 +16,20 @@ use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId};
 use crate::web::address::EventPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
-use crate::web::forms::{FormErrors, Posted};
+use crate::web::forms::{Field, FormErrors, Line, Number, Parsed, Posted};
 use crate::web::pages::{Answer, SecretView, make_secret_link, redirect};
 use crate::web::rejection::FormError;
 use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
+
+const NAME: Field<Line> = Field::line("name", LONGEST_NAME).required();
+/// For how many hours the kiosk is opened.
+const FOR_HOURS: Field<Number<u16>> = Field::number("hours", &HOURS);
+/// The kiosk that is closed.
+const KIOSK: Field<Parsed<KioskId>> = Field::parsed("kiosk");
+/// The player who is here.
+const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
 
 /// For how many hours a kiosk is opened when the form says nothing.
 const USUAL_HOURS: u16 = 12;
@@ -32,9 +40,12 @@ const KIOSKS: &Kind<KioskId> = &Kind {
     made: ["kiosks-link-title", "kiosks-link-text"],
     is_link: true,
     columns: ["kiosks-name", "kiosks-by", "kiosks-until"],
-    end: ["close", "kiosk", "kiosks-close"],
+    end: ["close", "kiosks-close"],
+    which: KIOSK,
     make: ["kiosks-open", "kiosks-name-hint"],
-    lasts: ["hours", "kiosks-hours", "kiosks-hours-hint"],
+    name: NAME,
+    lasts: ["kiosks-hours", "kiosks-hours-hint"],
+    length: FOR_HOURS,
     usual: USUAL_HOURS,
     most: *HOURS.end(),
     longest: LONGEST_NAME,
@@ -49,8 +60,8 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
 /// `POST /events/{event}/kiosks`: opens one and shows its link.
 pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
-    let name = errors.required(&fields, "name", LONGEST_NAME);
-    let hours = errors.number(&fields, "hours", HOURS).unwrap_or(USUAL_HOURS);
+    let name = errors.read(&fields, NAME);
+    let hours = errors.read(&fields, FOR_HOURS).unwrap_or(USUAL_HOURS);
     let sent = errors.check((name, hours));
     let open = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         let (name, hours) = sent?;
@@ -62,7 +73,7 @@ pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(field
 
 /// `POST /events/{event}/kiosks/close`
 pub(in crate::web) async fn close(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let kiosk: KioskId = fields.parse("kiosk").ok_or(PageError::NotFound)?;
+    let kiosk = fields.get(KIOSK).ok_or(PageError::NotFound)?;
     let close = move |tx: &mut Tx<'_>, actor: &Actor| kiosks::close(tx, actor, path.event, kiosk);
     context.perform(path, fields, close).await?.redirect(path.at("kiosks"), "kiosk-closed").or_error()
 }
@@ -140,7 +151,7 @@ pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -
 /// `POST /kiosk`: a player confirms that they are here.
 pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let (state, hash) = (context.state.clone(), link_hash(&context)?);
-    let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
+    let player = fields.get(PLAYER).ok_or(PageError::NotFound)?;
     let sought = hash.clone();
     let known = context.read(move |tx, _| {
         let kiosk = admitted(tx, &state, &sought)?;

@@ -10,7 +10,7 @@ use crate::primitives::Keyed as _;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Item, Loan, LoanEnd, LoanId, Version};
 use crate::web::address::EventPath;
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Line, Number, OneOf, Parsed, Text};
 use crate::web::pages::change;
 use crate::web::prelude::*;
 use crate::web::rejection::{FormError, Rejection};
@@ -21,6 +21,16 @@ use crate::web::visitor::now;
 const ENDED_SHOWN: u16 = 50;
 /// How many players are offered when a typed name may mean several.
 const CANDIDATES_SHOWN: usize = 20;
+
+const BORROWER: Field<Line> = Field::line("borrower", LONGEST).required();
+/// Who was meant, where a typed name may mean several: a player's id, or `other`.
+const WHOM: Field<Text> = Field::text("whom");
+const ITEM: Field<OneOf<Item>> = Field::one_of("item");
+const NOTE: Field<Line> = Field::line("note", LONGEST);
+/// After how many minutes it is due.
+const FOR_MINUTES: Field<Number<u16>> = Field::number("minutes", &MINUTES);
+/// The loan that ends or is undone.
+const LOAN: Field<Parsed<LoanId>> = Field::parsed("loan");
 
 #[derive(Template)]
 #[template(path = "events/loans.html")]
@@ -94,13 +104,13 @@ fn view(
     let (out, ended) = (tx.list_open_loans(path.event)?, tx.list_ended_loans(path.event, ENDED_SHOWN)?);
     let players = loans::candidates(tx, path.event)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
-    let usual = [("minutes", USUAL_MINUTES.to_string()), ("item", Item::Form.key().to_owned())];
-    let form = FormView::of(rejected, &page, || FormView::filled(usual));
+    let usual = FormView::default().with_value(FOR_MINUTES, USUAL_MINUTES.to_string());
+    let form = FormView::of(rejected, &page, || usual.with_value(ITEM, Item::Form.key()));
     let items: Vec<(&str, String)> =
         Item::ALL.iter().map(|item| (item.key(), page.say(&item.message()))).collect();
     let candidates = match rejected {
         Some(Rejected { fields, why: Rejection::Fields(errors) }) if errors.is_empty() => {
-            matching(&players, fields.text("borrower"))
+            matching(&players, fields.typed(BORROWER))
         }
         _ => Vec::new(),
     };
@@ -114,7 +124,7 @@ fn view(
         names: players.into_iter().map(|player| (player.name.to_string(), player.section)).collect(),
         most_minutes: *MINUTES.end(),
         longest: LONGEST,
-        items: form.options("item", items.to_vec()),
+        items: form.options(ITEM, items.to_vec()),
         form,
         page,
         frame,
@@ -138,15 +148,15 @@ pub(in crate::web) async fn lend(context: Context, path: EventPath, Posted(field
 
 fn read(tx: &mut Tx<'_>, path: EventPath, fields: &Fields) -> Result<Lending, FormError> {
     let mut errors = FormErrors::default();
-    let name = errors.required(fields, "borrower", LONGEST);
-    let note = errors.at_most(fields, "note", LONGEST);
-    let minutes = errors.number(fields, "minutes", MINUTES).unwrap_or(USUAL_MINUTES);
-    let item = Item::from_key(fields.text("item")).unwrap_or(Item::Form);
+    let name = errors.read(fields, BORROWER);
+    let note = errors.read(fields, NOTE);
+    let minutes = errors.read(fields, FOR_MINUTES).unwrap_or(USUAL_MINUTES);
+    let item = fields.get(ITEM).unwrap_or(Item::Form);
     if item == Item::Other && note.is_empty() {
-        errors.add("note", Message::new("error-loan-what"));
+        errors.add(NOTE, Message::new("error-loan-what"));
     }
     let name = errors.check(name)?;
-    let to = match fields.text("whom") {
+    let to = match fields.get(WHOM) {
         "other" => Recipient::Other(name),
         chosen => match chosen.parse() {
             Ok(player) => Recipient::Player(player),
@@ -195,6 +205,6 @@ pub(in crate::web) async fn undo(context: Context, path: EventPath, Posted(field
 }
 
 fn seen(path: EventPath, fields: &Fields) -> Result<LoanSeen, PageError> {
-    let id: LoanId = fields.parse("loan").ok_or(PageError::NotFound)?;
+    let id = fields.get(LOAN).ok_or(PageError::NotFound)?;
     Ok(LoanSeen { event: path.event, id, version: fields.version()? })
 }

@@ -26,7 +26,7 @@ use crate::tournament::{EventDetails, Format, RoundState, RoundSummary, SectionS
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::forms::{Field, Fields, FormErrors, Posted};
 use crate::web::pages::standings::print_alone;
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
@@ -165,6 +165,19 @@ struct EventForm {
     version: String,
 }
 
+const NAME: Field = Field::described("name");
+const PLACE: Field = Field::described("place");
+const STARTS_ON: Field = Field::described("starts_on");
+const ENDS_ON: Field = Field::described("ends_on");
+const ZONE: Field = Field::described("zone");
+const NAME_ORDER: Field = Field::described("name_order");
+const BALL: Field = Field::described("ball");
+const TUZ: Field = Field::described("tuz");
+const KAZANS: Field = Field::described("kazans");
+const NEWS: Field = Field::described("news");
+const SCHEDULE: Field = Field::described("schedule");
+const REGULATIONS: Field = Field::described("regulations");
+
 /// The longest name of an event or a place, in characters.
 const MAX_NAME: usize = 150;
 
@@ -177,15 +190,15 @@ const MAX_REGULATIONS: usize = 12_000;
 /// The fields of the form of an event.
 fn settings() -> Settings<EventDetails> {
     Settings::of(vec![
-        Setting::text("name", MAX_NAME, |of: &mut EventDetails| &mut of.name)
+        Setting::text(NAME, MAX_NAME, |of: &mut EventDetails| &mut of.name)
             .label("field-event-name")
             .required(),
-        Setting::text("place", MAX_NAME, |of| &mut of.place),
-        Setting::date("starts_on", |of| &mut of.starts_on),
-        Setting::date("ends_on", |of| &mut of.ends_on),
-        Setting::zone("zone", |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
+        Setting::text(PLACE, MAX_NAME, |of| &mut of.place),
+        Setting::date(STARTS_ON, |of| &mut of.starts_on),
+        Setting::date(ENDS_ON, |of| &mut of.ends_on),
+        Setting::zone(ZONE, |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
         Setting::optional_choice(
-            "name_order",
+            NAME_ORDER,
             "alphabet",
             ("country", "alphabet-country"),
             |of: &mut EventDetails| &mut of.name_order,
@@ -193,13 +206,13 @@ fn settings() -> Settings<EventDetails> {
         // That of the country, the three of the languages of the pages, and the common one stand first.
         .sorted_from(5)
         .hint("hint-name-order"),
-        Setting::choice("ball", "term", |of| &mut of.words.ball),
-        Setting::choice("tuz", "term", |of| &mut of.words.tuz),
-        Setting::choice("kazans", "kazans", |of: &mut EventDetails| &mut of.kazans).hint("hint-kazans"),
-        Setting::lines("news", MAX_SCHEDULE, 4, |of: &mut EventDetails| &mut of.news).hint("hint-news"),
-        Setting::lines("schedule", MAX_SCHEDULE, 6, |of: &mut EventDetails| &mut of.schedule)
+        Setting::choice(BALL, "term", |of| &mut of.words.ball),
+        Setting::choice(TUZ, "term", |of| &mut of.words.tuz),
+        Setting::choice(KAZANS, "kazans", |of: &mut EventDetails| &mut of.kazans).hint("hint-kazans"),
+        Setting::lines(NEWS, MAX_SCHEDULE, 4, |of: &mut EventDetails| &mut of.news).hint("hint-news"),
+        Setting::lines(SCHEDULE, MAX_SCHEDULE, 6, |of: &mut EventDetails| &mut of.schedule)
             .hint("hint-schedule"),
-        Setting::lines("regulations", MAX_REGULATIONS, 6, |of: &mut EventDetails| &mut of.regulations)
+        Setting::lines(REGULATIONS, MAX_REGULATIONS, 6, |of: &mut EventDetails| &mut of.regulations)
             .hint("hint-regulations"),
     ])
 }
@@ -210,7 +223,7 @@ fn read(fields: &Fields) -> Result<EventDetails, FormErrors> {
     if let (Some(first), Some(last)) = (details.starts_on, details.ends_on)
         && last < first
     {
-        errors.add("ends_on", Message::new("error-ends-before"));
+        errors.add(ENDS_ON, Message::new("error-ends-before"));
     }
     errors.check(details)
 }

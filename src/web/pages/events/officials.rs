@@ -16,12 +16,27 @@ use crate::tournament::{Body, EventId, Invitation, InvitationId, Member, Role, U
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::forms::{Day, Field, Fields, FormErrors, Line, OneOf, Parsed, Posted, REASON, Text};
 use crate::web::pages::{Answer, SecretView, change, make_secret_link};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::share::SharedLink;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+const NAME: Field<Line> = Field::line("name", officials::LONGEST_NAME).required();
+const OFFICE: Field<OneOf<Role>> = Field::one_of("office");
+/// `none` for an official without an account.
+const ACCOUNT: Field<Text> = Field::text("account");
+/// The invitation that is revoked.
+const INVITATION: Field<Parsed<InvitationId>> = Field::parsed("invitation");
+/// The official who is removed: `user-7` with an account, `named-7` without.
+const WHOM: Field<Text> = Field::text("whom");
+/// The official whose account is managed.
+const USER: Field<Parsed<UserId>> = Field::parsed("user");
+/// The fingerprint of the roster that was shown.
+const SEEN: Field<Text> = Field::text("seen");
+const APPROVED_BY: Field<Line> = Field::line("approved_by", officials::LONGEST_NAME).required();
+const APPROVED_ON: Field<Day> = Field::day("approved_on");
 
 #[derive(Template)]
 #[template(path = "events/officials.html")]
@@ -180,7 +195,7 @@ fn view(
         fingerprint: officials::fingerprint(&body),
         today: event.details.zone.day(now()).to_string(),
         invitations: invitations.into_iter().map(invited).collect(),
-        roles: form.options("office", roles),
+        roles: form.options(OFFICE, roles),
         form,
         may_appoint: visitor.may(Right::AppointOfficials),
         sees_logins: visitor.may(Right::ManageEvent),
@@ -199,7 +214,7 @@ pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
 /// `POST /events/{event}/officials`: makes a link and shows it; or lists an official without an account.
 pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let sent = read_appointment(&fields);
-    if fields.text("account") == "none" {
+    if fields.get(ACCOUNT) == "none" {
         let list = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
             let (name, role) = sent?;
             Ok(officials::list(tx, actor, path.event, role, &name)?)
@@ -216,11 +231,11 @@ pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fi
 
 fn read_appointment(fields: &Fields) -> Result<(String, Role), FormErrors> {
     let mut errors = FormErrors::default();
-    let name = errors.required(fields, "name", officials::LONGEST_NAME);
-    match Role::from_key(fields.text("office")) {
+    let name = errors.read(fields, NAME);
+    match fields.get(OFFICE) {
         Some(role) => errors.check((name, role)),
         None => {
-            errors.add("office", Message::new("error-field-required"));
+            errors.add(OFFICE, Message::new("error-field-required"));
             Err(errors)
         }
     }
@@ -228,7 +243,7 @@ fn read_appointment(fields: &Fields) -> Result<(String, Role), FormErrors> {
 
 /// `POST /events/{event}/officials/revoke`: revokes an invitation.
 pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
+    let invitation = fields.get(INVITATION).ok_or(PageError::NotFound)?;
     let revoke =
         move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, path.event, invitation);
     change(context, (path, path.at("officials")), fields, "invitation-revoked", (revoke, view)).await
@@ -236,13 +251,13 @@ pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fie
 
 /// `POST /events/{event}/officials/remove` (R2)
 pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let official = match fields.text("whom").split_once('-') {
+    let official = match fields.get(WHOM).split_once('-') {
         Some(("user", user)) => user.parse().ok().map(Whom::Account),
         Some(("named", named)) => named.parse().ok().map(Whom::Named),
         _ => None,
     };
     let official = official.ok_or(PageError::NotFound)?;
-    let reason = fields.text("reason").to_owned();
+    let reason = fields.get(REASON).to_owned();
     let remove =
         move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, path.event, official, &reason);
     change(context, (path, path.at("officials")), fields, "official-removed", (remove, view)).await
@@ -254,7 +269,7 @@ pub(in crate::web) async fn reset_password(
     path: EventPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
+    let user = fields.get(USER).ok_or(PageError::NotFound)?;
     let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         Ok(access::make_reset(tx, actor, path.event, user, token)?)
     };
@@ -282,14 +297,14 @@ async fn manage(
     notice: &'static str,
     action: Manage,
 ) -> Answer {
-    let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
+    let user = fields.get(USER).ok_or(PageError::NotFound)?;
     let manage = move |tx: &mut Tx<'_>, actor: &Actor| action(tx, actor, path.event, user);
     change(context, (path, path.at("officials")), fields, notice, (manage, view)).await
 }
 
 /// `POST /events/{event}/officials/approve` (R1)
 pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let (approval, seen) = (read_approval(&fields), fields.text("seen").to_owned());
+    let (approval, seen) = (read_approval(&fields), fields.get(SEEN).to_owned());
     let approve = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (on, by) = approval?;
         Ok(officials::approve(tx, actor, path.event, (on, &by), &seen)?)
@@ -299,11 +314,11 @@ pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fi
 
 fn read_approval(fields: &Fields) -> Result<(NaiveDate, String), FormErrors> {
     let mut errors = FormErrors::default();
-    let by = errors.required(fields, "approved_by", officials::LONGEST_NAME);
-    match errors.date(fields, "approved_on") {
+    let by = errors.read(fields, APPROVED_BY);
+    match errors.read(fields, APPROVED_ON) {
         Some(on) => errors.check((on, by)),
         None => {
-            errors.add("approved_on", Message::new("error-field-required"));
+            errors.add(APPROVED_ON, Message::new("error-field-required"));
             Err(errors)
         }
     }

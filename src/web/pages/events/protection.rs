@@ -9,12 +9,17 @@ use crate::tournament::{Protection, Right};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{FormErrors, Posted};
+use crate::web::forms::{Field, FormErrors, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
+
+const SECOND_FACTOR: Field = Field::described("second_factor");
+const INDEXED: Field = Field::described("indexed");
+const UNLISTED: Field = Field::described("unlisted");
+const SHORT_NAMES: Field = Field::described("short_names");
 
 #[derive(Template)]
 #[template(path = "events/protection.html")]
@@ -30,11 +35,10 @@ struct Show {
 /// The fields of the form.
 fn settings() -> Settings<Protection> {
     Settings::of(vec![
-        Setting::check("second_factor", |of: &mut Protection| &mut of.second_factor)
-            .hint("hint-second-factor"),
-        Setting::check("indexed", |of: &mut Protection| &mut of.indexed).hint("hint-indexed"),
-        Setting::check("unlisted", |of: &mut Protection| &mut of.unlisted).hint("hint-unlisted"),
-        Setting::check("short_names", |of: &mut Protection| &mut of.short_names).hint("hint-short-names"),
+        Setting::check(SECOND_FACTOR, |of: &mut Protection| &mut of.second_factor).hint("hint-second-factor"),
+        Setting::check(INDEXED, |of: &mut Protection| &mut of.indexed).hint("hint-indexed"),
+        Setting::check(UNLISTED, |of: &mut Protection| &mut of.unlisted).hint("hint-unlisted"),
+        Setting::check(SHORT_NAMES, |of: &mut Protection| &mut of.short_names).hint("hint-short-names"),
     ])
 }
 

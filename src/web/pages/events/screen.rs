@@ -17,6 +17,11 @@ use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
+/// What is asked for: what is shown, the sections, the language. For how long each page stays is for the script.
+const SHOW: &str = "show";
+const SECTION: &str = "section";
+const LANG: &str = "lang";
+
 /// What can be shown, in the order of the form, with the key of its name.
 const KINDS: [(&str, &str); 6] = [
     ("news", "field-news"),
@@ -51,17 +56,17 @@ impl Asked {
             query.iter().filter(move |(key, _)| key == name).flat_map(|(_, value)| value.split(','))
         };
         let mut asked = Self::default();
-        for wanted in all("show") {
+        for wanted in all(SHOW) {
             let kind = KINDS.into_iter().map(|(kind, _)| kind).find(|kind| *kind == wanted);
             asked.show.extend(kind.filter(|kind| !asked.show.contains(kind)));
         }
-        for section in all("section").filter_map(|id| id.parse().ok()) {
+        for section in all(SECTION).filter_map(|id| id.parse().ok()) {
             if !asked.sections.contains(&section) {
                 asked.sections.push(section);
             }
         }
         asked.sections.sort();
-        asked.lang = all("lang").find_map(|code| code.parse().ok());
+        asked.lang = all(LANG).find_map(|code| code.parse().ok());
         asked
     }
 

@@ -5,6 +5,8 @@ use std::fmt::Display;
 
 use crate::tournament::Secret;
 use crate::web::address::EventPath;
+use crate::web::forms::{Field, Line, Number, Parsed};
+use crate::web::pages::accounts::CURRENT;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::share::SharedLink;
@@ -22,12 +24,18 @@ pub(super) struct Kind<I> {
     pub(super) is_link: bool,
     /// The headings of name, maker and end.
     pub(super) columns: [&'static str; 3],
-    /// How one is ended: the end of the address, the field that says which, and the button.
-    pub(super) end: [&'static str; 3],
+    /// How one is ended: the end of the address, and the button.
+    pub(super) end: [&'static str; 2],
+    /// The field that says which one is ended.
+    pub(super) which: Field<Parsed<I>>,
     /// The button that makes one, and what is said of its name.
     pub(super) make: [&'static str; 2],
-    /// For how long: the field, its label and what is said of it.
-    pub(super) lasts: [&'static str; 3],
+    /// The field of the name.
+    pub(super) name: Field<Line>,
+    /// For how long: the label, and what is said of it.
+    pub(super) lasts: [&'static str; 2],
+    /// The field of it.
+    pub(super) length: Field<Number<u16>>,
     /// For how long when the form says nothing, and at most.
     pub(super) usual: u16,
     pub(super) most: u16,
@@ -65,7 +73,7 @@ pub(super) fn view<I: Display + 'static>(
     let (event, secrets) = (path.load(tx)?, (kind.list)(tx, visitor, path)?);
     let here = format!("/{}", kind.at);
     let (page, frame) = EventFrame::new(visitor, &event, Message::new(kind.title[0]), &here);
-    let usual = || FormView::filled([(kind.lasts[0], kind.usual.to_string())]);
+    let usual = || FormView::default().with_value(kind.length, kind.usual.to_string());
     let form = FormView::of(rejected, &page, usual);
     Ok(List { page, frame, group: kind, secrets, form, made: None })
 }

@@ -5,13 +5,19 @@ use crate::actions::accounts::secrets;
 use crate::actions::events::api_tokens::{self, DAYS, LONGEST_NAME};
 use crate::tournament::ApiTokenId;
 use crate::web::address::EventPath;
-use crate::web::forms::FormErrors;
-use crate::web::pages::accounts::is_password_of;
+use crate::web::forms::{Field, FormErrors, Line, Number, Parsed};
+use crate::web::pages::accounts::{CURRENT, is_password_of};
 use crate::web::pages::{SecretView, make_secret};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::share::SharedLink;
 use crate::web::visitor::now;
+
+const NAME: Field<Line> = Field::line("name", LONGEST_NAME).required();
+/// For how many days the token is made.
+const FOR_DAYS: Field<Number<u16>> = Field::number("days", &DAYS);
+/// The token that is revoked.
+const TOKEN: Field<Parsed<ApiTokenId>> = Field::parsed("token");
 
 /// With what a token begins, so that one which was left somewhere is recognised.
 const BEGINNING: &str = "tgn_";
@@ -25,9 +31,12 @@ const TOKENS: &Kind<ApiTokenId> = &Kind {
     made: ["tokens-made-title", "tokens-made-text"],
     is_link: false,
     columns: ["tokens-name", "tokens-by", "tokens-until"],
-    end: ["revoke", "token", "act-revoke-token"],
+    end: ["revoke", "act-revoke-token"],
+    which: TOKEN,
     make: ["tokens-make", "tokens-name-hint"],
-    lasts: ["days", "tokens-days", "tokens-days-hint"],
+    name: NAME,
+    lasts: ["tokens-days", "tokens-days-hint"],
+    length: FOR_DAYS,
     usual: USUAL_DAYS,
     most: *DAYS.end(),
     longest: LONGEST_NAME,
@@ -46,10 +55,10 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
 pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let user = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
     let mut errors = FormErrors::default();
-    let name = errors.required(&fields, "name", LONGEST_NAME);
-    let days = errors.number(&fields, "days", DAYS).unwrap_or(USUAL_DAYS);
-    if !is_password_of(&context, user, fields.exact("current")).await? {
-        errors.add("current", Message::new("error-password-old"));
+    let name = errors.read(&fields, NAME);
+    let days = errors.read(&fields, FOR_DAYS).unwrap_or(USUAL_DAYS);
+    if !is_password_of(&context, user, fields.get(CURRENT)).await? {
+        errors.add(CURRENT, Message::new("error-password-old"));
     }
     let sent = errors.check((name, days));
     let token = format!("{BEGINNING}{}", secrets::token().map_err(|_| PageError::Broken)?);
@@ -64,7 +73,7 @@ pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(field
 
 /// `POST /events/{event}/tokens/revoke`
 pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let token: ApiTokenId = fields.parse("token").ok_or(PageError::NotFound)?;
+    let token = fields.get(TOKEN).ok_or(PageError::NotFound)?;
     let revoke = move |tx: &mut Tx<'_>, actor: &Actor| api_tokens::revoke(tx, actor, path.event, token);
     context.perform(path, fields, revoke).await?.redirect(path.at("tokens"), "token-revoked").or_error()
 }

@@ -24,7 +24,7 @@ use crate::tournament::{
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
+use crate::web::forms::{Field, Fields, Parsed, Posted, Text};
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejection;
 use crate::web::views::players::namesakes;
@@ -33,6 +33,11 @@ use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use badges::{here, of_badge};
+
+/// The name or the number of the player who is sought.
+const QUERY: Field<Text> = Field::text("q");
+/// The player who has come, or has not.
+const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
 
 #[derive(Template)]
 #[template(path = "arrivals/list.html")]
@@ -275,8 +280,8 @@ impl Roll {
 /// `POST /events/{event}/sections/{section}/arrivals`: confirms the player of a button, or the only one that matches what
 /// was typed.
 pub(in crate::web) async fn confirm(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let query: String = fields.text("q").chars().take(100).collect();
-    if let Some(player) = fields.parse("player") {
+    let query: String = fields.get(QUERY).chars().take(100).collect();
+    if let Some(player) = fields.get(PLAYER) {
         return mark(context, path.player(player), &fields, true).await;
     }
     if !query.is_empty() {
@@ -311,7 +316,7 @@ fn only_open(section_state: &SectionState, search: &Search) -> Option<PlayerId> 
 
 /// `POST /events/{event}/sections/{section}/arrivals/undo`
 pub(in crate::web) async fn undo(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let player = fields.parse("player").ok_or(PageError::NotFound)?;
+    let player = fields.get(PLAYER).ok_or(PageError::NotFound)?;
     mark(context, path.player(player), &fields, false).await
 }
 

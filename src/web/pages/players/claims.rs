@@ -6,11 +6,17 @@ use crate::store::Asked;
 use crate::tournament::players::claims::AskedClaim;
 use crate::tournament::{PlayerId, Version};
 use crate::web::address::{EventPath, PersonsPath};
+use crate::web::forms::{Field, Parsed, Text};
 use crate::web::pages::change;
 use crate::web::prelude::*;
 
 /// As many entries are shown at most: what is answered makes room.
 const SHOWN: usize = 100;
+
+/// The entry that is answered.
+pub(super) const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
+/// Whether it is the same person: `yes` or `no`.
+pub(super) const SAME: Field<Text> = Field::text("same");
 
 #[derive(Template)]
 #[template(path = "events/claims.html")]
@@ -75,8 +81,8 @@ impl ClaimLine {
 /// What the form of an entry says: the player, the version that was seen, and whether it is the same person.
 pub(super) fn answered(fields: &Fields) -> Result<((PlayerId, Version), bool), PageError> {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let player = fields.parse("player").map(PlayerId).ok_or_else(unreadable)?;
-    let is_same = match fields.text("same") {
+    let player = fields.get(PLAYER).ok_or_else(unreadable)?;
+    let is_same = match fields.get(SAME) {
         "yes" => true,
         "no" => false,
         _ => return Err(unreadable()),

@@ -14,13 +14,16 @@ use crate::exchange::federation_list::{LineFault, LineFaultKind, lines};
 use crate::exchange::players::Sheet;
 use crate::store::{Asked, Scope};
 use crate::tournament::UserId;
-use crate::web::forms::Uploaded;
+use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::retention;
 
 /// The most faults that are shown.
 const MAX_LISTED: usize = 12;
+
+/// The logins of the accounts that keep the list.
+const LOGINS: Field<Text> = Field::text("logins");
 
 #[derive(Template)]
 #[template(path = "persons/keep.html")]
@@ -124,7 +127,7 @@ pub(in crate::web) async fn preview(
     let (actor, of) = (context.visitor.actor(None)?, code.clone());
     context.read(move |tx, _| Ok(federation_lists::require_keeper(tx, &actor, &of)?)).await?;
     let look = Look::first(&context, &sent, Reading::today()).await?;
-    let pasted = sent.fields.exact("text").to_owned();
+    let pasted = sent.fields.get(PASTED).to_owned();
     let (read, status) = match look {
         Ok(Look { upload, sheet, .. }) => match lines(&sheet, &code) {
             Ok(lines) => (Ok((upload, lines)), StatusCode::OK),
@@ -199,7 +202,7 @@ pub(in crate::web) async fn name(
     Posted(fields): Posted,
 ) -> Answer {
     let code = code(&federation)?;
-    let (of, logins) = (code.clone(), fields.text("logins").to_owned());
+    let (of, logins) = (code.clone(), fields.get(LOGINS).to_owned());
     let name = move |tx: &mut Tx<'_>, actor: &Actor| federation_lists::name_keepers(tx, actor, &of, &logins);
     let keep = format!("/ratings/{code}/keep");
     let done = context.perform(Scope::Accounts, fields, name).await?.redirect(&keep, "list-keepers");

@@ -4,13 +4,13 @@ use crate::actions;
 use actix_web::web;
 use chrono::Datelike;
 
-use super::{late, single_spaced};
+use super::{fields, late, single_spaced};
 use crate::actions::players::{self, Application, DuplicateNamePolicy, in_team};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, TeamDetails, Version};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors};
 use crate::web::prelude::*;
 use crate::web::rejection::{FormError, Rejection};
 use crate::web::settings::{Setting, Settings};
@@ -64,18 +64,18 @@ impl Hints {
 pub(super) fn settings(hints: Hints) -> Settings<Application> {
     let none = ("", "value-none");
     Settings::of(vec![
-        text("surname", |of| &mut of.details.name.surname).hint("hint-surname").required(),
-        text("given", |of| &mut of.details.name.given),
-        text("patronymic", |of| &mut of.details.name.patronymic),
-        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex)
+        text(fields::SURNAME, |of| &mut of.details.name.surname).hint("hint-surname").required(),
+        text(fields::GIVEN, |of| &mut of.details.name.given),
+        text(fields::PATRONYMIC, |of| &mut of.details.name.patronymic),
+        Setting::optional_choice(fields::SEX, "sex", none, |of: &mut Application| &mut of.details.sex)
             .hint(hints.sex),
-        Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
-        rating("rating_international", |of| &mut of.details.ratings.international)
+        Setting::optional_number(fields::RATING, 0..=MAX_RATING, |of| &mut of.details.rating),
+        rating(fields::RATING_INTERNATIONAL, |of| &mut of.details.ratings.international)
             .label("field-international"),
-        rating("rating_national", |of| &mut of.details.ratings.national).label("field-national"),
-        rating("rating_own", |of| &mut of.details.ratings.own).label("field-own"),
+        rating(fields::RATING_NATIONAL, |of| &mut of.details.ratings.national).label("field-national"),
+        rating(fields::RATING_OWN, |of| &mut of.details.ratings.own).label("field-own"),
         Setting::custom(
-            "later_ratings",
+            fields::LATER_RATINGS,
             |of: &mut Application| {
                 let texts = of.details.later_ratings.iter().copied().map(String::from);
                 texts.collect::<Vec<_>>().join(", ")
@@ -83,12 +83,12 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
             read_later_ratings,
         )
         .hint("hint-later-ratings"),
-        Setting::optional_choice("title", "title", none, |of: &mut Application| &mut of.details.title)
+        Setting::optional_choice(fields::TITLE, "title", none, |of: &mut Application| &mut of.details.title)
             .reversed(),
-        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
+        Setting::optional_choice(fields::GRADE, "grade", none, |of: &mut Application| &mut of.details.grade)
             .reversed(),
         Setting::custom(
-            "federation_number",
+            fields::FEDERATION_NUMBER,
             |of: &mut Application| {
                 of.details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
             },
@@ -100,19 +100,19 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
             },
         )
         .hint("hint-federation-number"),
-        text("country", |of| &mut of.details.country),
-        text("region", |of| &mut of.details.region),
-        text("club", |of| &mut of.details.club),
-        text("coaches", |of| &mut of.details.coaches),
-        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved)
+        text(fields::COUNTRY, |of| &mut of.details.country),
+        text(fields::REGION, |of| &mut of.details.region),
+        text(fields::CLUB, |of| &mut of.details.club),
+        text(fields::COACHES, |of| &mut of.details.coaches),
+        Setting::check(fields::DOCTOR_APPROVED, |of: &mut Application| &mut of.details.doctor_approved)
             .label("player-doctor-approves"),
-        Setting::date("born", |of: &mut Application| &mut of.personal.born).hint(hints.born),
-        Setting::optional_number("born_year", FIRST_YEAR..=LAST_YEAR, |of: &mut Application| {
+        Setting::date(fields::BORN, |of: &mut Application| &mut of.personal.born).hint(hints.born),
+        Setting::optional_number(fields::BORN_YEAR, FIRST_YEAR..=LAST_YEAR, |of: &mut Application| {
             &mut of.personal.born_year
         })
         .hint("hint-born-year"),
-        text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
-        text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
+        text(fields::PASSPORT_SERIES, |of| &mut of.personal.passport_series).hint(hints.passport),
+        text(fields::PASSPORT_NUMBER, |of| &mut of.personal.passport_number).hint(hints.passport),
     ])
 }
 
@@ -132,18 +132,18 @@ fn read_later_ratings(of: &mut Application, text: &str) -> Result<(), Message> {
     Ok(())
 }
 
-fn rating(name: &'static str, at: fn(&mut Application) -> &mut Option<u16>) -> Setting<Application> {
-    Setting::optional_number(name, 0..=MAX_RATING, at)
+fn rating(field: Field, at: fn(&mut Application) -> &mut Option<u16>) -> Setting<Application> {
+    Setting::optional_number(field, 0..=MAX_RATING, at)
 }
 
 /// Whether the ratings and titles that few players have are shown open: they say something.
 pub(super) fn shows_more(form: &FormView) -> bool {
-    let more = ["rating_international", "rating_national", "title"];
-    form.is_wrong(more) || more.iter().any(|name| !form.value(name).is_empty())
+    let more = [fields::RATING_INTERNATIONAL, fields::RATING_NATIONAL, fields::TITLE];
+    form.is_wrong(more) || more.iter().any(|field| !form.value(field).is_empty())
 }
 
-fn text(name: &'static str, at: fn(&mut Application) -> &mut String) -> Setting<Application> {
-    Setting::text(name, MAX_CELL, at)
+fn text(field: Field, at: fn(&mut Application) -> &mut String) -> Setting<Application> {
+    Setting::text(field, MAX_CELL, at)
 }
 
 /// The earliest year of birth, and the last that is stored.
@@ -159,10 +159,10 @@ pub(super) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
     }
     let today = now().date_naive();
     if application.personal.born.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
-        errors.add("born", Message::new("error-born"));
+        errors.add(fields::BORN, Message::new("error-born"));
     }
     if application.personal.born_year.is_some_and(|year| year > today.year()) {
-        errors.add("born_year", Message::new("error-born"));
+        errors.add(fields::BORN_YEAR, Message::new("error-born"));
     }
     if application.personal.born.is_some() {
         // The day says more.
@@ -172,7 +172,7 @@ pub(super) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
 }
 
 pub(super) fn namesake_policy(fields: &Fields) -> DuplicateNamePolicy {
-    match fields.text("namesake") {
+    match fields.get(fields::NAMESAKE) {
         "another" => DuplicateNamePolicy::Another,
         _ => DuplicateNamePolicy::Refuse,
     }
@@ -182,25 +182,25 @@ pub(super) fn namesake_policy(fields: &Fields) -> DuplicateNamePolicy {
 /// from then on.
 pub(super) fn asks_for_namesake(form: &FormView, rejected: Option<&Rejected>) -> bool {
     let is_namesake = rejected.is_some_and(|rejected| match &rejected.why {
-        Rejection::Refused(why) => field_of(why) == Some("surname"),
+        Rejection::Refused(why) => field_of(why) == Some(fields::SURNAME),
         _ => false,
     });
-    is_namesake || form.is("namesake", "asked") || form.is("namesake", "another")
+    is_namesake || form.is(fields::NAMESAKE, "asked") || form.is(fields::NAMESAKE, "another")
 }
 
 /// The field that a refusal is about.
-pub(super) fn field_of(message: &Message) -> Option<&'static str> {
+pub(super) fn field_of(message: &Message) -> Option<Field> {
     match message.key() {
-        "error-namesake" | "error-application-namesake" => Some("surname"),
-        "error-man-in-womens-section" => Some("sex"),
-        "error-too-old" => Some("born"),
+        "error-namesake" | "error-application-namesake" => Some(fields::SURNAME),
+        "error-man-in-womens-section" => Some(fields::SEX),
+        "error-too-old" => Some(fields::BORN),
         _ => None,
     }
 }
 
 /// The name of the team that a form gives.
 fn team(fields: &Fields, errors: &mut FormErrors) -> String {
-    single_spaced(&errors.at_most(fields, "team", MAX_CELL))
+    single_spaced(&errors.read(fields, fields::TEAM))
 }
 
 /// The form of a player who is entered, or else of a new one, filled with `usual`: an application, and the name of a team.
@@ -234,12 +234,12 @@ fn view(
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let settings = settings(Hints::of(section_state.settings().category));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
-    let filled = || settings.fill(&stored).with_value("team", team).with_value("team_was", &was);
+    let filled = || settings.fill(&stored).with_value(fields::TEAM, team).with_value(fields::TEAM_WAS, &was);
     let mut form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
     // Who is told of the other team and sends the form again changes that one.
     if form.conflict.as_ref().is_some_and(|told| told.fields.iter().any(|of| of.field.key() == "field-team"))
     {
-        form = form.with_value("team_was", &was);
+        form = form.with_value(fields::TEAM_WAS, &was);
     }
     let url = player.map(|id| path.player(id).url());
     Ok(PlayerForm {
@@ -294,7 +294,7 @@ pub(in crate::web) async fn new(context: Context, path: SectionPath, shared: web
 pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
-    let next = (fields.text("then") == "another").then(|| shared_query(&application.details, &team));
+    let next = (fields.get(fields::THEN) == "another").then(|| shared_query(&application.details, &team));
     let (application, namesake) = (errors.check(application), namesake_policy(&fields));
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(players::add_to_team(tx, actor, path.ids(), &application?, namesake, &team)?)
@@ -328,7 +328,7 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
     let mut errors = FormErrors::default();
     let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
     // Who leaves the field as it was leaves the team to those who may have changed it meanwhile.
-    let was = single_spaced(fields.text("team_was"));
+    let was = single_spaced(fields.get(fields::TEAM_WAS));
     let application = errors.check(application);
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let application = application.clone()?;
@@ -348,13 +348,15 @@ mod tests {
     use super::*;
     use crate::primitives::Keyed as _;
     use crate::tournament::{Grade, Sex, Title};
+    use crate::web::forms::FieldName as _;
 
     #[test]
     fn every_sex_and_grade_can_be_chosen_and_comes_back() {
         let settings = settings(Hints::default());
         let round_trip = |details: PlayerDetails| {
             let form = settings.fill(&Application { details, ..Application::default() });
-            let sent = ["sex", "grade", "title"].map(|name| (name, form.value(name)));
+            let sent = [fields::SEX, fields::GRADE, fields::TITLE];
+            let sent = sent.map(|field| (field.field_name(), form.value(field)));
             let sent = Fields::of(&[("surname", "A"), sent[0], sent[1], sent[2]]);
             let mut errors = FormErrors::default();
             let read = read(&sent, &mut errors).details;

@@ -4,14 +4,14 @@ use actix_web::http::StatusCode;
 use chrono::NaiveDate;
 
 use super::late;
-use super::mending::{Look, Reading, ticked_lists, without_table};
+use super::mending::{Look, Reading, TAKE, ticked_lists, without_table};
 use super::preview::Preview;
 use super::remarks::sheet_error;
 use crate::actions::players::{self, ImportMode};
 use crate::exchange::{SheetError, Table};
 use crate::store::Scope;
 use crate::web::address::SectionPath;
-use crate::web::forms::Uploaded;
+use crate::web::forms::{PASTED, Uploaded};
 use crate::web::prelude::*;
 use crate::web::saved_table::SavedTable;
 use crate::web::visitor::now;
@@ -71,7 +71,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
     match Look::first(&context, &sent, reading).await? {
         Ok(look) => context.page(move |tx, visitor| preview_view(tx, visitor, path, look, None)).await,
         Err(error) => {
-            let pasted = sent.fields.exact("text").to_owned();
+            let pasted = sent.fields.get(PASTED).to_owned();
             let view =
                 move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, pasted, Some(error));
             context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
@@ -100,16 +100,16 @@ fn preview_view(
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reading = Reading::of(&context, move |tx, _| Ok(path.event().load(tx)?.details)).await?;
     let (look, is_new) = Look::again(&context, &fields, reading).await?;
-    if fields.text("take") == "lists" && !is_new {
+    if fields.get(TAKE) == "lists" && !is_new {
         return import_lists(context, path, fields, reading.on, look).await;
     }
-    let mode = match fields.text("take") {
+    let mode = match fields.get(TAKE) {
         "all" => Some(ImportMode::All),
         "good" => Some(ImportMode::WithoutErrors),
         _ => None,
     };
     let Some(mode) = mode.filter(|_| !is_new) else {
-        let is_asked = mode.is_some() || fields.text("take") == "lists";
+        let is_asked = mode.is_some() || fields.get(TAKE) == "lists";
         let unseen = is_asked.then(|| Message::new("import-look-again"));
         let view =
             move |tx: &mut Tx<'_>, visitor: &Visitor| preview_view(tx, visitor, path, look, unseen.as_ref());

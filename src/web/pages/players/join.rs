@@ -9,8 +9,16 @@ use crate::primitives::Keyed as _;
 use crate::tournament::players::names::key as name_key;
 use crate::tournament::{Personal, Player, PlayerDetails, PlayerId, Ratings, SectionState, Version};
 use crate::web::address::PlayerPath;
+use crate::web::forms::{Field, Parsed, VERSION};
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
+
+/// The entry that stays.
+const STAYS: Field<Parsed<PlayerId>> = Field::parsed("stays");
+/// The entry that goes.
+const GOES: Field<Parsed<PlayerId>> = Field::parsed("goes");
+/// The version of the one that goes, as its sender saw it.
+const VERSION_GOES: Field<Parsed<Version>> = Field::parsed("version_goes");
 
 #[derive(Template)]
 #[template(path = "players/join.html")]
@@ -222,15 +230,15 @@ fn value(page: &Page, field: JoinField, player: &Player, personal: &Personal) ->
 /// goes are named by fields.
 pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let id = |name: &str| fields.parse(name).map(PlayerId).ok_or_else(unreadable);
-    let joined = Joined { stays: id("stays")?, goes: id("goes")? };
+    let id = |field: Field<Parsed<PlayerId>>| fields.get(field).ok_or_else(unreadable);
+    let joined = Joined { stays: id(STAYS)?, goes: id(GOES)? };
     if path.player != joined.stays && path.player != joined.goes {
         return Err(unreadable());
     }
-    let version = |name: &str| fields.parse::<Version>(name).ok_or_else(unreadable);
-    let versions = [version("version")?, version("version_goes")?];
-    let taken: Vec<JoinField> =
-        JoinField::ALL.iter().copied().filter(|field| fields.text(field.key()) == "goes").collect();
+    let version = |field: Field<Parsed<Version>>| fields.get(field).ok_or_else(unreadable);
+    let versions = [version(VERSION)?, version(VERSION_GOES)?];
+    let is_taken = |field: &JoinField| fields.get(Field::text(field.key())) == "goes";
+    let taken: Vec<JoinField> = JoinField::ALL.iter().copied().filter(is_taken).collect();
     let join = move |tx: &mut Tx<'_>, actor: &Actor| {
         joining::join(tx, actor, path.section().ids(), joined, versions, &taken)
     };

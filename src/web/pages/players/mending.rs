@@ -10,11 +10,38 @@ use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ReadList, S
 use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
 use crate::tournament::{Alphabet, EventDetails};
-use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::forms::{Field, Parsed, Series, Text, Tick, Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
 use crate::web::uploads::UPLOAD;
 use crate::web::visitor::now;
+
+/// What a column holds: `column-2` for the third.
+pub(in crate::web::pages) const COLUMN: Series = Series::new("column-");
+/// A cell that is mended: `cell-12-3` for the fourth of line 12.
+pub(in crate::web::pages) const CELL: Series = Series::new("cell-");
+/// The list of the file that is read, by its number.
+pub(in crate::web::pages) const LIST: Field<Text> = Field::text("list");
+/// That letters which were read as others are mended.
+pub(in crate::web::pages) const LETTERS: Field<Text> = Field::text("letters");
+/// Whether names in capitals are written small.
+pub(in crate::web::pages) const CAPITALS: Field<Text> = Field::text("capitals");
+/// A line that is left out.
+pub(in crate::web::pages) const SKIP: Field<Text> = Field::text("skip");
+/// A line that is read after all.
+pub(in crate::web::pages) const READ: Field<Text> = Field::text("read");
+/// The line all of whose cells are to be mended.
+pub(in crate::web::pages) const OPEN: Field<Parsed<usize>> = Field::parsed("open");
+/// Whether rows without remarks are hidden.
+pub(in crate::web::pages) const ONLY: Field<Tick> = Field::tick("only");
+/// Whether players whose sex is not given are women.
+pub(in crate::web::pages) const WOMEN: Field<Tick> = Field::tick("women");
+/// Which rows are taken: `all`, those that are `good`, or the ticked `lists`.
+pub(in crate::web::pages) const TAKE: Field<Text> = Field::text("take");
+/// Whether the form shows the lists of the file, of which each [`SHEET`] is a ticked one.
+pub(in crate::web::pages) const SHEETS: Field<Tick> = Field::tick("sheets");
+/// The number of a ticked list.
+pub(in crate::web::pages) const SHEET: Field<Text> = Field::text("sheet");
 
 /// A list as it is looked at.
 #[derive(Clone)]
@@ -111,17 +138,17 @@ impl Look {
         if is_new {
             context.mend_upload(fields, mending.clone())?;
         }
-        let (women, mut sheet) = (fields.is_ticked("women"), sheet);
+        let (women, mut sheet) = (fields.get(WOMEN), sheet);
         if women {
             sheet.all_women();
         }
         let look = Self {
             women,
-            upload: fields.text(UPLOAD).to_owned(),
+            upload: fields.get(UPLOAD).to_owned(),
             sheet,
             mending,
-            open: fields.parse("open"),
-            only: fields.is_ticked("only"),
+            open: fields.get(OPEN),
+            only: fields.get(ONLY),
             ticked,
         };
         Ok((look, is_new))
@@ -148,39 +175,38 @@ pub(in crate::web::pages) async fn ticked_lists(
 /// The fields without those of the table, which are kept with its file: a page of cautions sends the rest again.
 pub(in crate::web::pages) fn without_table(fields: &Fields) -> Fields {
     let of_table = |name: &str| {
-        matches!(name, "open" | "skip" | "read" | "only" | "list" | "letters" | "capitals")
-            || name.starts_with("column-")
-            || name.starts_with("cell-")
+        [SKIP, READ, LIST, LETTERS, CAPITALS].iter().any(|field| field.is(name))
+            || OPEN.is(name)
+            || ONLY.is(name)
+            || [COLUMN, CELL].iter().any(|series| series.id_in(name).is_some())
     };
     fields.without(of_table)
 }
 
 /// The lists that the form ticks; none where it does not show them.
 fn ticked(fields: &Fields) -> Option<BTreeSet<usize>> {
-    let numbers = fields.iter().filter(|(name, _)| *name == "sheet");
-    fields.is_ticked("sheets").then(|| numbers.filter_map(|(_, value)| value.parse().ok()).collect())
+    let numbers = fields.iter().filter(|(name, _)| SHEET.is(name));
+    fields.get(SHEETS).then(|| numbers.filter_map(|(_, value)| value.parse().ok()).collect())
 }
 
 /// What the fields of the table say; `None` where they are none of ours.
 fn wishes(fields: &Fields) -> Option<Wishes> {
     let mut wishes = Wishes::default();
     for (name, value) in fields.iter() {
-        match (name.split_once('-'), name) {
-            (Some(("column", index)), _) => {
-                let column = if value.is_empty() { None } else { Some(Column::from_key(value)?) };
-                wishes.columns.insert(index.parse().ok()?, column);
-            }
-            (Some(("cell", at)), _) => {
-                let (line, column) = at.split_once('-')?;
-                wishes.cells.insert((line.parse().ok()?, column.parse().ok()?), value.to_owned());
-            }
-            (None, "list") => wishes.list = Some(value.parse().ok()?),
-            (None, "letters") => wishes.letters = true,
-            (None, "capitals") => wishes.capitals = Some(value == "true"),
-            (None, "skip" | "read") => {
-                wishes.lines.insert(value.parse().ok()?, name == "read");
-            }
-            _ => {}
+        if let Some(index) = COLUMN.id_in(name) {
+            let column = if value.is_empty() { None } else { Some(Column::from_key(value)?) };
+            wishes.columns.insert(index.parse().ok()?, column);
+        } else if let Some(at) = CELL.id_in(name) {
+            let (line, column) = at.split_once('-')?;
+            wishes.cells.insert((line.parse().ok()?, column.parse().ok()?), value.to_owned());
+        } else if LIST.is(name) {
+            wishes.list = Some(value.parse().ok()?);
+        } else if LETTERS.is(name) {
+            wishes.letters = true;
+        } else if CAPITALS.is(name) {
+            wishes.capitals = Some(value == "true");
+        } else if SKIP.is(name) || READ.is(name) {
+            wishes.lines.insert(value.parse().ok()?, READ.is(name));
         }
     }
     Some(wishes)

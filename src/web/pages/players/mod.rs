@@ -13,6 +13,7 @@ pub(in crate::web) mod report_links;
 pub(in crate::web) mod same_person;
 pub(in crate::web) mod teams;
 
+pub(super) mod fields;
 pub(super) mod form;
 pub(super) mod import;
 mod join;

@@ -13,7 +13,7 @@ use crate::tournament::players::people::{NameChoice, PersonRow, Sighting};
 use crate::web::address::{EventPath, PersonPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::Posted;
+use crate::web::forms::{Field, OneOf, Posted, Text};
 use crate::web::rejection::Rejected;
 use crate::web::responses::Download;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
@@ -25,6 +25,11 @@ const LONGEST_SEARCH: usize = 100;
 
 /// How many people are listed at most.
 const SHOWN: usize = 100;
+
+/// What becomes of the name.
+const NAME: Field<OneOf<NameChoice>> = Field::one_of("name");
+/// What stands in its place.
+const WORD: Field<Text> = Field::text("word");
 
 #[derive(Template)]
 #[template(path = "people/list.html")]
@@ -146,8 +151,8 @@ fn view(
         Some(number) => page.t1("forget-word-player", "n", number),
         None => page.t("forget-word-person"),
     };
-    let usual = [("name", NameChoice::Stays.key().to_owned()), ("word", word)];
-    let form = FormView::of(rejected, &page, || FormView::filled(usual));
+    let usual = FormView::default().with_value(NAME, NameChoice::Stays.key()).with_value(WORD, word);
+    let form = FormView::of(rejected, &page, || usual);
     let choices =
         NameChoice::ALL.iter().map(|choice| (choice.key(), page.say(&choice.message()))).collect::<Vec<_>>();
     let copy = |copy: &KeptCopy| {
@@ -157,7 +162,7 @@ fn view(
         url: path.url(),
         rows: person.iter().map(|known| RowView::new(&page, path.event(), known)).collect(),
         copies: copies.iter().map(copy).collect(),
-        choices: form.options("name", choices),
+        choices: form.options(NAME, choices),
         name,
         facts,
         form,
@@ -184,8 +189,8 @@ pub(in crate::web) async fn export(context: Context, path: PersonPath) -> Answer
 
 /// `POST /events/{event}/people/{person}/forget`
 pub(in crate::web) async fn forget(context: Context, path: PersonPath, Posted(fields): Posted) -> Answer {
-    let name = NameChoice::from_key(fields.text("name")).unwrap_or(NameChoice::Stays);
-    let wish = Wish { name, word: fields.text("word").to_owned() };
+    let name = fields.get(NAME).unwrap_or(NameChoice::Stays);
+    let wish = Wish { name, word: fields.get(WORD).to_owned() };
     let (state, copies) = (context.state.clone(), copies(&context.state));
     let forget =
         move |tx: &mut Tx<'_>, actor: &Actor| people::forget(tx, actor, path.event, path.person, &wish);

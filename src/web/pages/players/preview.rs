@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::mending::Look;
+use super::mending::{self, CELL, COLUMN, Look};
 use super::remarks::{column_key, message, why_skipped};
 use crate::exchange::Column;
 use crate::exchange::players::{
@@ -298,7 +298,7 @@ fn columns(page: &Page, sheet: &Sheet) -> Vec<ColumnView> {
         let ignored = ("", page.t("import-not-read"), column.column.is_none());
         let options = meanings.iter().map(|(key, text)| (*key, text.clone(), is(key)));
         ColumnView {
-            name: format!("column-{index}"),
+            name: format!("{COLUMN}{index}"),
             header: column.header.clone(),
             options: std::iter::once(ignored).chain(options).collect(),
             is_read: column.column.is_some_and(|column| column != Column::Number || sheet.is_numbered),
@@ -320,7 +320,7 @@ fn row_view(page: &Page, look: &Look, row: &SheetRow, room: &mut usize) -> Row {
             *room -= bytes;
         }
         Cell {
-            name: format!("cell-{}-{index}", row.line),
+            name: format!("{CELL}{}-{index}", row.line),
             written: written.to_owned(),
             text: column
                 .column

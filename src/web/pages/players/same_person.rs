@@ -8,12 +8,16 @@ use crate::tournament::PlayerId;
 use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::search::NameWords;
 use crate::web::address::{EventPath, PersonsPath, PlayerPath};
+use crate::web::forms::{Field, Parsed};
 use crate::web::prelude::*;
 
 /// As many entries are offered at most: with more, the search is narrowed.
 const OFFERED: usize = 30;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
+
+/// The entry that is the same person.
+const WITH: Field<Parsed<PlayerId>> = Field::parsed("with");
 
 #[derive(Template)]
 #[template(path = "players/same_person.html")]
@@ -126,7 +130,7 @@ pub(super) fn claim_of(
 /// `POST …/players/{player}/person`: joins the player with the entry that is named.
 pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let with = fields.parse("with").map(PlayerId).ok_or_else(unreadable)?;
+    let with = fields.get(WITH).ok_or_else(unreadable)?;
     let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::join(tx, actor, path.ids(), with);
     let done = context.perform(path, fields, act).await?;
     let notice = if done.made() == Some(&false) { "person-asked" } else { "person-joined" };

@@ -22,12 +22,15 @@ use crate::tournament::{
 use crate::web::address::PlayerPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
-use crate::web::forms::Posted;
+use crate::web::forms::{Field, Posted, REASON, Text};
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::standings::print_alone;
 use crate::web::views::share::Base;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+
+/// What the player is to be: `withdrawn`, `expelled`, or playing.
+const STATUS: Field<Text> = Field::text("status");
 
 #[derive(Template)]
 #[template(path = "players/show.html")]
@@ -404,12 +407,12 @@ fn balls(board: &Board, side: Side) -> String {
 
 /// `POST /events/{event}/sections/{section}/players/{player}/status`: withdraws or readmits the player.
 pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
-    let (status, notice) = match fields.text("status") {
+    let (status, notice) = match fields.get(STATUS) {
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
         "expelled" => (PlayerStatus::Expelled, "player-expelled"),
         _ => (PlayerStatus::Playing, "player-reinstated"),
     };
-    let reason = fields.text("reason").to_owned();
+    let reason = fields.get(REASON).to_owned();
     let set =
         move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
     context.perform(path, fields, set).await?.redirect(path.url(), notice).or_error()
@@ -417,7 +420,7 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
 
 /// `POST /events/{event}/sections/{section}/players/{player}/delete`
 pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
-    let reason = fields.text("reason").to_owned();
+    let reason = fields.get(REASON).to_owned();
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
     context
         .perform(path, fields, delete)

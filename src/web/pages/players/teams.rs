@@ -13,7 +13,7 @@ use crate::tournament::{
     TeamLink,
 };
 use crate::web::address::{EventPath, TeamPath};
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Text, Tick};
 use crate::web::pages::{SecretView, make_secret_link};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
@@ -23,6 +23,15 @@ use crate::web::views::share::SharedLink;
 
 /// The longest name of a team, a place, a leader.
 const LONGEST: usize = 100;
+
+const NAME: Field = Field::described("name");
+const COUNTRY: Field = Field::described("country");
+const REGION: Field = Field::described("region");
+const LEADER: Field = Field::described("leader");
+/// The player who joins the team or leaves it: `section:player`.
+const PLAYER: Field<Text> = Field::text("player");
+/// Whether the player leaves the team.
+const LEAVE: Field<Tick> = Field::tick("leave");
 
 #[derive(Template)]
 #[template(path = "teams/list.html")]
@@ -197,17 +206,15 @@ fn list_view(
 /// The fields of the form of a team.
 fn settings() -> Settings<TeamDetails> {
     Settings::of(vec![
-        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name)
-            .label("field-team-name")
-            .required(),
-        Setting::text("country", LONGEST, |of| &mut of.country),
-        Setting::text("region", LONGEST, |of| &mut of.region),
-        Setting::text("leader", LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
+        Setting::text(NAME, LONGEST, |of: &mut TeamDetails| &mut of.name).label("field-team-name").required(),
+        Setting::text(COUNTRY, LONGEST, |of| &mut of.country),
+        Setting::text(REGION, LONGEST, |of| &mut of.region),
+        Setting::text(LEADER, LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
     ])
 }
 
 fn form_view(page: &Page, rejected: Option<&Rejected>, stored: TeamDetails) -> FormView {
-    let field_of = |message: &Message| (message.key() == "error-team-taken").then_some("name");
+    let field_of = |message: &Message| (message.key() == "error-team-taken").then_some(NAME);
     let rejected = rejected.map(|rejected| rejected.at_field(field_of));
     settings().show(page, FormView::of(rejected.as_ref(), page, || settings().fill(&stored)))
 }
@@ -367,10 +374,10 @@ pub(in crate::web) async fn revoke_link(context: Context, path: TeamPath, Posted
 
 /// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets one go.
 pub(in crate::web) async fn assign(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
-    let (section, player) = fields.text("player").split_once(':').ok_or(PageError::NotFound)?;
+    let (section, player) = fields.get(PLAYER).split_once(':').ok_or(PageError::NotFound)?;
     let section: SectionId = section.parse().map_err(|_| PageError::NotFound)?;
     let player: PlayerId = player.parse().map_err(|_| PageError::NotFound)?;
-    let to = (!fields.is_ticked("leave")).then_some(path.team);
+    let to = (!fields.get(LEAVE)).then_some(path.team);
     let within = path.event().section(section);
     let assign =
         move |tx: &mut Tx<'_>, actor: &Actor| teams::assign(tx, actor, within.player(player).ids(), to);

@@ -9,9 +9,18 @@ use crate::actions::{self, ActionError};
 use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
+use crate::web::forms::{Field, Series, Text};
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{PlayerCell, RoundRows, attendance_choices, missed_text};
+
+/// What is known of a player: `word-7` for player 7.
+pub(super) const WORD: Series = Series::new("word-");
+/// The players who were confirmed, and those who were proposed as absent, when the form was shown: ids.
+pub(super) const CONFIRMED: Field<Text> = Field::text("confirmed");
+pub(super) const PROPOSED: Field<Text> = Field::text("proposed");
+/// The order of the players.
+pub(super) const BY: Field<Text> = Field::text("by");
 
 /// A player at check-in.
 pub(super) struct Row {
@@ -124,7 +133,7 @@ pub(super) fn save(
     fields: &Fields,
 ) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
     let attendances = attendances(fields);
-    let confirmed = players_in(fields, "confirmed");
+    let confirmed = players_in(fields, CONFIRMED);
     move |tx, actor, seen| {
         actions::players::arrivals::none_meanwhile(tx, seen, &attendances, &confirmed)?;
         checked_in::check_in(tx, actor, seen, &attendances)
@@ -135,7 +144,7 @@ pub(super) fn save(
 pub(super) fn form(fields: &Fields) -> CheckInForm {
     CheckInForm {
         attendance: attendances(fields),
-        confirmed: players_in(fields, "confirmed"),
+        confirmed: players_in(fields, CONFIRMED),
         unconfirmed: super::unconfirmed::choices(fields),
     }
 }
@@ -151,18 +160,17 @@ pub(super) fn restore_choices(players: &mut [Row], fields: &Fields) {
 }
 
 /// The players that a field carries.
-fn players_in(fields: &Fields, name: &str) -> Vec<PlayerId> {
-    fields.text(name).split(' ').filter_map(|id| id.parse().ok()).collect()
+fn players_in(fields: &Fields, field: Field<Text>) -> Vec<PlayerId> {
+    fields.get(field).split(' ').filter_map(|id| id.parse().ok()).collect()
 }
 
-/// The attendances in a form: a field `word-7` for player 7. That a player who was proposed as absent was left so says
+/// The attendances in a form. That a player who was proposed as absent was left so says
 /// nothing.
 fn attendances(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
-    let proposed = players_in(fields, "proposed");
-    let attendance = |(name, value): (&str, &str)| {
-        let player = name.strip_prefix("word-")?.parse().ok()?;
+    let proposed = players_in(fields, PROPOSED);
+    let attendance = |(player, value): (PlayerId, &str)| {
         let word = Attendance::from_key(value)?;
         (word != Attendance::Absent || !proposed.contains(&player)).then_some((player, word))
     };
-    fields.iter().filter_map(attendance).collect()
+    fields.each(WORD).filter_map(attendance).collect()
 }

@@ -8,10 +8,15 @@ use crate::regulations::lateness::{Lateness, lateness};
 use crate::tournament::RoundState;
 use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::web::address::RoundPath;
+use crate::web::forms::Series;
 use crate::web::prelude::*;
 use crate::web::views::players::namesakes;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::visitor::now;
+
+/// Whether a player of a board is late: `white-7` and `black-7` for board 7.
+const WHITE: Series = Series::new("white-");
+const BLACK: Series = Series::new("black-");
 
 #[derive(Template)]
 #[template(path = "rounds/lateness.html")]
@@ -32,8 +37,8 @@ struct Show {
 }
 
 impl Show {
-    fn ticked(&self, board: &u32, side: &str) -> bool {
-        self.sent.text(&format!("{side}-{board}")) == "true"
+    fn ticked(&self, board: &u32, late: Series) -> bool {
+        self.sent.of_series(late, board) == "true"
     }
 }
 
@@ -55,12 +60,12 @@ pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fie
     recorded.redirect(&there, "losses-recorded").or_page(there, view).await
 }
 
-/// The ticked players: fields `white-7` and `black-7` for board 7.
+/// The ticked players.
 fn absent(fields: &Fields) -> Vec<AbsentAt> {
     let mut boards: Vec<AbsentAt> = Vec::new();
     for (name, _) in fields.iter().filter(|(_, value)| *value == "true") {
-        let named = Side::BOTH.into_iter().find_map(|side| {
-            let board = name.strip_prefix(side.name())?.strip_prefix('-')?.parse().ok()?;
+        let named = [(Side::White, WHITE), (Side::Black, BLACK)].into_iter().find_map(|(side, late)| {
+            let board = late.id_in(name)?.parse().ok()?;
             Some((side, board))
         });
         let Some((side, board)) = named else { continue };

@@ -1,6 +1,6 @@
 //! Manual pairing of a draft: the page, its changes, its beginning and its end.
 
-use super::pairing::find_among;
+use super::pairing::{ONE, OTHER, find_among};
 use crate::actions::consent::Caution;
 use crate::actions::rounds::checked_in::pair_manually;
 use crate::actions::{self, ActionError};
@@ -9,6 +9,7 @@ use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
 use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
+use crate::web::forms::{DO, REASON};
 use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
@@ -85,7 +86,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 
 /// `POST …/rounds/{round}/manual/end`
 pub(in crate::web) async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let (seen, reason) = (path.seen(fields.version()?), fields.text("reason").to_owned());
+    let (seen, reason) = (path.seen(fields.version()?), fields.get(REASON).to_owned());
     let end = move |tx: &mut Tx<'_>, actor: &Actor| actions::rounds::manual::end(tx, actor, seen, &reason);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         rejected_page(tx, visitor, path, rejected)
@@ -133,9 +134,9 @@ fn view(visitor: &Visitor, draft: &OpenDraft, path: RoundPath, typed: &Fields) -
         url: path.url(),
         version: round.version,
         draft: DraftView::new(&page, section_state, round, &frame.url, manual, program),
-        one: typed.text("one").to_owned(),
-        other: typed.text("other").to_owned(),
-        reason: typed.text("reason").to_owned(),
+        one: typed.get(ONE).to_owned(),
+        other: typed.get(OTHER).to_owned(),
+        reason: typed.get(REASON).to_owned(),
         page,
         frame,
     }
@@ -145,11 +146,11 @@ fn view(visitor: &Visitor, draft: &OpenDraft, path: RoundPath, typed: &Fields) -
 /// name.
 fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, ActionError> {
     let choose = || ActionError::refused(Message::new("error-manual-choose"));
-    let text = fields.text("do");
+    let text = fields.get(DO);
     let (what, whose) = text.split_once(':').unwrap_or((text, ""));
     let board = || whose.parse::<PlayerId>().map_err(|_| choose());
-    let one = || named(section_state, fields.text("one"));
-    let other = || named(section_state, fields.text("other"));
+    let one = || named(section_state, fields.get(ONE));
+    let other = || named(section_state, fields.get(OTHER));
     Ok(match what {
         "swap" => Change::Swap(one()?, other()?),
         "together" => Change::Pair { white: one()?, black: other()? },

@@ -8,12 +8,17 @@ use crate::tournament::{
     Board, ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
 };
 use crate::web::address::RoundPath;
+use crate::web::forms::{DO, Field, Parsed};
 use crate::web::pages::rounds::manual::named;
+use crate::web::pages::rounds::pairing::{ONE, OTHER};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::players::namesakes;
 use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
+
+/// The change that is undone.
+const RULING: Field<Parsed<RulingId>> = Field::parsed("ruling");
 
 #[derive(Template)]
 #[template(path = "rounds/pairs.html")]
@@ -89,7 +94,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 /// `POST …/rounds/{round}/pairs`
 pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
-    let what = fields.text("do").split(':').next().unwrap_or_default().to_owned();
+    let what = fields.get(DO).split(':').next().unwrap_or_default().to_owned();
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
         let change = wanted(&path.section().load_state(tx)?, path, &sent)?;
         mending::change(tx, actor, seen, change)
@@ -108,7 +113,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 
 /// `POST …/rounds/{round}/pairs/undo`
 pub(in crate::web) async fn undo(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let ruling: RulingId = fields.parse("ruling").ok_or(PageError::NotFound)?;
+    let ruling = fields.get(RULING).ok_or(PageError::NotFound)?;
     let undo = move |tx: &mut Tx<'_>, actor: &Actor| mending::undo(tx, actor, path.section().ids(), ruling);
     let undone = context.perform(path, fields, undo).await?;
     undone
@@ -205,8 +210,8 @@ fn view(
         bye: bye.map(|player| rows.player(player)),
         undoable: undoable.iter().map(|ruling| UndoRow::of(&page, ruling)).collect(),
         is_table: section_state.format().system.is_round_robin(),
-        one: typed.text("one").to_owned(),
-        other: typed.text("other").to_owned(),
+        one: typed.get(ONE).to_owned(),
+        other: typed.get(OTHER).to_owned(),
         boards,
         page,
         frame,
@@ -228,13 +233,13 @@ fn is_closed(round: &Round) -> bool {
 fn wanted(section_state: &SectionState, path: RoundPath, fields: &Fields) -> Result<Mend, ActionError> {
     let choose = || ActionError::refused(Message::new("error-manual-choose"));
     let round = section_state.round(path.round).ok_or(ActionError::NotFound)?;
-    let mut words = fields.text("do").split(':');
+    let mut words = fields.get(DO).split(':');
     let what = words.next().unwrap_or_default();
     let (first, second) = (words.next(), words.next());
     let player = |word: Option<&str>| word.and_then(|word| word.parse::<PlayerId>().ok()).ok_or_else(choose);
     let board = || first.and_then(|word| word.parse::<u32>().ok()).ok_or_else(choose);
-    let one = || named(section_state, fields.text("one"));
-    let other = || named(section_state, fields.text("other"));
+    let one = || named(section_state, fields.get(ONE));
+    let other = || named(section_state, fields.get(OTHER));
     Ok(match what {
         "swap" => Mend::Swap(one()?, other()?),
         "pair" => Mend::Pair { white: one()?, black: other()? },

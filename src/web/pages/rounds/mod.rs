@@ -33,6 +33,7 @@ use crate::tournament::{
 };
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;
+use crate::web::forms::REASON;
 use crate::web::pages::boards::adjourned;
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
@@ -385,7 +386,7 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
 /// `POST …/rounds/{round}/check-in`
 pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let save = check_in_form::save(&fields);
-    let there = check_in_form::address(path, Order::of(fields.text("by")));
+    let there = check_in_form::address(path, Order::of(fields.get(check_in_form::BY)));
     attempt(context, path, fields, there, Some("checked-in"), save).await
 }
 
@@ -435,7 +436,7 @@ steps! {
 
 /// `POST …/rounds/{round}/reopen`
 pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let reason = fields.text("reason").to_owned();
+    let reason = fields.get(REASON).to_owned();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| actions::rounds::reopen(tx, actor, seen, &reason);
     step(context, path, fields, "reopened", act).await
 }

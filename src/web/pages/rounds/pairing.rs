@@ -6,12 +6,16 @@ mod requested_byes;
 
 use crate::tournament::players::search::{NameWords, folded};
 use crate::tournament::{Player, PlayerId, SectionState};
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Text};
 use crate::web::prelude::*;
 
 pub(in crate::web) use forbidden_pairs::{add, add_group, remove, remove_group, show as forbidden_pairs};
+pub(in crate::web::pages) use requested_byes::{BARRED, ROUND, WAS, doubts, words};
 pub(in crate::web) use requested_byes::{announce, announce_own, bar_half_byes, show as requested_byes};
-pub(in crate::web::pages) use requested_byes::{doubts, words};
+
+/// One of two players, and the other: number or name.
+pub(in crate::web::pages) const ONE: Field<Text> = Field::text("one");
+pub(in crate::web::pages) const OTHER: Field<Text> = Field::text("other");
 
 /// The pages about what pairing depends on: label, address, whether it is this one.
 pub(in crate::web::pages) fn pages(
@@ -89,14 +93,15 @@ pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Res
 pub(in crate::web::pages) fn player(
     errors: &mut FormErrors,
     fields: &Fields,
-    name: &'static str,
+    field: Field<Text>,
     section_state: &SectionState,
 ) -> Option<PlayerId> {
-    if fields.text(name).is_empty() {
-        errors.add(name, Message::new("error-field-required"));
+    let typed = fields.get(field);
+    if typed.is_empty() {
+        errors.add(field, Message::new("error-field-required"));
         return None;
     }
-    find(section_state, fields.text(name)).map_err(|why| errors.add(name, why)).ok()
+    find(section_state, typed).map_err(|why| errors.add(field, why)).ok()
 }
 
 #[cfg(test)]

@@ -6,8 +6,12 @@ use crate::actions::ActionError;
 use crate::actions::rounds::{obstacle_text, timed};
 use crate::tournament::{Round, RoundSeen, SectionState, TimerFault};
 use crate::web::address::RoundPath;
+use crate::web::forms::{Field, Text};
 use crate::web::prelude::*;
 use crate::web::visitor::now;
+
+/// When the draft is published by itself.
+pub(super) const AT: Field<Text> = Field::text("at");
 
 /// As a form sends a time, and as it is filled in.
 const FORM: &str = "%Y-%m-%dT%H:%M";
@@ -62,7 +66,7 @@ impl Timing {
 /// `POST …/rounds/{round}/timer`
 pub(in crate::web) async fn set(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     // Some browsers send seconds too.
-    let text = fields.text("at").get(..16).unwrap_or_default();
+    let text = fields.get(AT).get(..16).unwrap_or_default();
     let there = NaiveDateTime::parse_from_str(text, FORM).ok();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
         let there = there.ok_or_else(|| ActionError::refused(Message::new("error-timer-time")))?;

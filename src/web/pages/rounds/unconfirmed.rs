@@ -6,6 +6,7 @@ use crate::actions::rounds::checked_in::{Choice, Unconfirmed};
 use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
+use crate::web::forms::{CSRF, Field, REQUEST_KEY, Series, Text, VERSION};
 use crate::web::prelude::*;
 use crate::web::views;
 use crate::web::views::players::namesakes;
@@ -43,18 +44,20 @@ struct Missing {
     chosen: String,
 }
 
-/// The field of the choice for all players without one of their own.
-const REST: &str = "rest";
-/// The prefix of the field of a player's choice, before the id.
-const MISSING: &str = "missing-";
+/// The choice for all players without one of their own.
+const REST: Field<Text> = Field::text("rest");
+/// The choice for a player.
+const MISSING: Series = Series::new("missing-");
+/// The reason for withdrawals.
+const LEAVES_REASON: Field<Text> = Field::text("leaves_reason");
 
 /// The choices of a form; empty when no player was unconfirmed.
 pub(super) fn choices(fields: &Fields) -> Unconfirmed {
-    let own = |(name, value): (&str, &str)| Some((name.strip_prefix(MISSING)?.parse().ok()?, choice(value)?));
+    let own = |(player, value): (PlayerId, &str)| Some((player, choice(value)?));
     Unconfirmed {
-        own: fields.iter().filter_map(own).collect(),
-        rest: choice(fields.text(REST)),
-        reason: fields.text("leaves_reason").to_owned(),
+        own: fields.each(MISSING).filter_map(own).collect(),
+        rest: choice(fields.get(REST)),
+        reason: fields.get(LEAVES_REASON).to_owned(),
     }
 }
 
@@ -86,7 +89,7 @@ pub(super) fn unconfirmed(
         .into_iter()
         .map(|player| {
             let is_missed = missed.contains(&player.id);
-            let chosen = match fields.text(&format!("{MISSING}{}", player.id)) {
+            let chosen = match fields.of_series(MISSING, player.id) {
                 "" if is_missed => Attendance::Absent.key(),
                 chosen => chosen,
             };
@@ -105,12 +108,16 @@ pub(super) fn unconfirmed(
         choices.push((Attendance::HalfPoint.key(), page.t("unconfirmed-half-point")));
     }
     choices.push(("leaves", page.t("unconfirmed-leaves")));
-    let chosen = fields.text(REST);
+    let chosen = fields.get(REST);
     let mut rest = vec![("", page.t("unconfirmed-each"), chosen.is_empty())];
     rest.extend(choices.iter().map(|(value, label)| (*value, label.clone(), chosen == *value)));
-    let own = ["csrf", "request_key", "version", "leaves_reason", REST];
-    let carried = fields.iter().filter(|(name, _)| !own.contains(name) && !name.starts_with(MISSING));
-    let reason = match fields.text("leaves_reason") {
+    let is_own = |name: &str| {
+        [CSRF, REQUEST_KEY, LEAVES_REASON, REST].iter().any(|field| field.is(name))
+            || VERSION.is(name)
+            || MISSING.id_in(name).is_some()
+    };
+    let carried = fields.iter().filter(|(name, _)| !is_own(name));
+    let reason = match fields.get(LEAVES_REASON) {
         "" => page.t1("unconfirmed-leaves-reason", "round", number),
         given => given.to_owned(),
     };
@@ -118,7 +125,7 @@ pub(super) fn unconfirmed(
         url: path.url(),
         number,
         version: fields.version()?,
-        left_open: fields.iter().any(|(name, _)| name == REST),
+        left_open: fields.has(REST),
         carried: carried.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         missing,
         choices,

@@ -5,6 +5,7 @@ use crate::actions::sections::closing;
 use crate::tournament::SectionState;
 use crate::tournament::sections::closing::{Missing, missing};
 use crate::web::address::SectionPath;
+use crate::web::forms::REASON;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
@@ -82,7 +83,7 @@ pub(in crate::web) async fn close(context: Context, path: SectionPath, Posted(fi
 
 /// `POST /events/{event}/sections/{section}/reopen`
 pub(in crate::web) async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let reason = fields.text("reason").to_owned();
+    let reason = fields.get(REASON).to_owned();
     let reopen = move |tx: &mut Tx<'_>, actor: &Actor| closing::reopen(tx, actor, path.ids(), &reason);
     confirm::<Closing>(context, (path, fields), "section-reopened", reopen).await
 }

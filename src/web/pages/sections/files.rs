@@ -20,11 +20,11 @@ use crate::tournament::{
 };
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::file_names::stem;
-use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::forms::{PASTED, Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
 use crate::web::responses::Download;
-use preview::{Checked, Preview};
+use preview::{Checked, FIDE_MODE, NAME, Preview, SEED};
 
 /// The longest name of a section, in characters.
 const MAX_NAME: usize = 100;
@@ -94,7 +94,7 @@ pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Upl
             };
             context.page(view).await
         }
-        Err(error) => unreadable(context, path, sent.fields.exact("text").to_owned(), error).await,
+        Err(error) => unreadable(context, path, sent.fields.get(PASTED).to_owned(), error).await,
     }
 }
 
@@ -102,7 +102,7 @@ pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Upl
 pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let UploadedFile { name, bytes } = context.upload(&fields)?;
     let file = SentFile { name: short(&name), bytes: bytes.to_vec() };
-    let seed = fields.parse("seed").unwrap_or_default();
+    let seed = fields.get(SEED).unwrap_or_default();
     let read =
         run_blocking(move || section::read(&file.bytes, seed).map(|plan| (Checked::of(plan).plan, file)));
     let (plan, file) = match read.await? {
@@ -110,8 +110,8 @@ pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fie
         Err(error) => return unreadable(context, path, String::new(), error).await,
     };
     let usual = || Page::new(&context.visitor, Message::new("file-import-title")).t("category-open");
-    let name = Some(short(fields.text("name"))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
-    let in_fide_mode = fields.text("fide_mode") == "true";
+    let name = Some(short(fields.get(NAME))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
+    let in_fide_mode = fields.get(FIDE_MODE);
     let make = move |tx: &mut Tx<'_>, actor: &Actor| {
         imports::section(tx, actor, path.event, &name, &plan, &file, in_fide_mode)
     };

@@ -1,7 +1,7 @@
 //! The form that makes a section or changes its settings. Once round 1 is paired, the settings that its pairing was made
 //! from are shown and cannot be changed.
 
-use super::{facts, pairing_facts};
+use super::{facts, fields, pairing_facts};
 use crate::actions;
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
@@ -10,31 +10,38 @@ use crate::tournament::{
     Version,
 };
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::forms::{FieldValue, FormErrors};
+use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
 use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
-const FIXED_FIELDS: [&str; 6] = ["system", "first_round", "equals", "seed", "first_side", "keeps_last_two"];
+const FIXED_FIELDS: [Field; 6] = [
+    fields::SYSTEM,
+    fields::FIRST_ROUND,
+    fields::EQUALS,
+    fields::SEED,
+    fields::FIRST_SIDE,
+    fields::KEEPS_LAST_TWO,
+];
 
 /// The fields that FIDE mode fixes as well, with those of the tie-breaks.
-const BARRED_FIELDS: [&str; 14] = [
-    "rating_method",
-    "tie_break_ratings",
-    "tie_break_ratings_of",
-    "rounds",
-    "acceleration",
-    "win",
-    "draw",
-    "loss",
-    "bye_score",
-    "unplayed",
-    "penalty_in_progress",
-    "penalty_in_buchholz",
-    "unrated",
-    "unrated_rating",
+const BARRED_FIELDS: [Field; 14] = [
+    fields::RATING_METHOD,
+    fields::TIE_BREAK_RATINGS,
+    fields::TIE_BREAK_RATINGS_OF,
+    fields::ROUNDS,
+    fields::ACCELERATION,
+    fields::WIN,
+    fields::DRAW,
+    fields::LOSS,
+    fields::BYE_SCORE,
+    fields::UNPLAYED,
+    fields::PENALTY_IN_PROGRESS,
+    fields::PENALTY_IN_BUCHHOLZ,
+    fields::UNRATED,
+    fields::UNRATED_RATING,
 ];
 
 /// The facts about pairing that can be changed after round 1 was paired, with a warning of the consequences.
@@ -50,7 +57,7 @@ struct SectionForm {
     /// The settings that are fixed once round 1 is paired, in words; `None` before.
     fixed: Option<Vec<(String, String)>>,
     /// The fields that carry them.
-    fixed_fields: Vec<&'static str>,
+    fixed_fields: Vec<Field>,
     /// Whether FIDE mode bars the changes that take two steps outside it.
     is_barred: bool,
     /// Whether the section is made, so that FIDE mode can be chosen.
@@ -65,8 +72,7 @@ struct SectionForm {
 
 /// A tie-break and its place in the list.
 struct TieRow {
-    /// The name of its field.
-    field: &'static str,
+    field: Field,
     tie: TieBreak,
     /// The place as it is or was typed; empty for one that does not count.
     place: String,
@@ -104,7 +110,8 @@ impl SectionForm {
 
     /// Whether a place among the tie-breaks is wrong, so that they are shown open.
     fn ties_are_wrong(&self) -> bool {
-        self.tie_breaks.iter().any(|row| !row.error.is_empty()) || self.form.is_wrong(["unrated_rating"])
+        self.tie_breaks.iter().any(|row| !row.error.is_empty())
+            || self.form.is_wrong([fields::UNRATED_RATING])
     }
 
     /// The tie-breaks that are shown at once: those that count, and the usual ones.
@@ -126,11 +133,11 @@ impl TieRow {
 }
 
 /// The fields that the form carries hidden once round 1 is paired.
-fn fixed_fields(is_barred: bool) -> Vec<&'static str> {
+fn fixed_fields(is_barred: bool) -> Vec<Field> {
     let mut fields = FIXED_FIELDS.to_vec();
     if is_barred {
         fields.extend(BARRED_FIELDS);
-        fields.extend(TieBreak::ALL.iter().map(|tie| tie.key()));
+        fields.extend(TieBreak::ALL.iter().copied().map(fields::of_tie));
     }
     fields
 }
@@ -138,7 +145,7 @@ fn fixed_fields(is_barred: bool) -> Vec<&'static str> {
 /// The list as the form has it: sorted by the typed places, then those without one.
 fn tie_rows(form: &FormView) -> Vec<TieRow> {
     let row = |tie: TieBreak| {
-        let field = tie.key();
+        let field = fields::of_tie(tie);
         TieRow { field, tie, place: form.value(field).to_owned(), error: form.error(field).to_owned() }
     };
     let mut rows: Vec<TieRow> = TieBreak::ALL.iter().copied().map(row).collect();
@@ -149,75 +156,86 @@ fn tie_rows(form: &FormView) -> Vec<TieRow> {
 /// The last rounds that may be barred to half-point byes.
 const ROUNDS_BARRED: std::ops::RangeInclusive<u8> = 0..=30;
 
+/// Places of tie-breaks in the list.
+const PLACES: std::ops::RangeInclusive<u16> = 1..=99;
+
 /// Rounds of a Swiss section.
 const ROUNDS: std::ops::RangeInclusive<u8> = 1..=30;
 
 /// The fields of the form. Once the section has begun, acceleration needs no explanation any more.
 fn settings(has_begun: bool) -> Settings<Setup> {
     let mut settings = vec![
-        Setting::text("name", 100, |of: &mut Setup| &mut of.section.name)
+        Setting::text(fields::NAME, 100, |of: &mut Setup| &mut of.section.name)
             .label("field-section-name")
             .required(),
-        Setting::choice("category", "category", |of| &mut of.section.category),
-        Setting::number("base_minutes", 1..=600, |of: &mut Setup| &mut of.section.control.base_minutes)
+        Setting::choice(fields::CATEGORY, "category", |of| &mut of.section.category),
+        Setting::number(fields::BASE_MINUTES, 1..=600, |of: &mut Setup| &mut of.section.control.base_minutes)
             .required(),
-        Setting::number("increment_seconds", 0..=600, |of| &mut of.section.control.increment_seconds),
-        Setting::optional_number("late_after", 0..=36_000, |of: &mut Setup| &mut of.section.rules.late_after)
-            .hint("hint-late-after"),
-        Setting::text("note", 200, |of| &mut of.section.control.note),
+        Setting::number(fields::INCREMENT_SECONDS, 0..=600, |of| &mut of.section.control.increment_seconds),
+        Setting::optional_number(fields::LATE_AFTER, 0..=36_000, |of: &mut Setup| {
+            &mut of.section.rules.late_after
+        })
+        .hint("hint-late-after"),
+        Setting::text(fields::NOTE, 200, |of| &mut of.section.control.note),
         // Before the fields that only Swiss sections have.
-        Setting::choice("system", "system", |of: &mut Setup| &mut of.format.system).hint("hint-system"),
-        Setting::custom("rounds", |of| of.format.rounds.to_string(), read_rounds),
-        Setting::choice("acceleration", "acceleration", |of: &mut Setup| &mut of.format.acceleration)
+        Setting::choice(fields::SYSTEM, "system", |of: &mut Setup| &mut of.format.system).hint("hint-system"),
+        Setting::custom(fields::ROUNDS, |of| of.format.rounds.to_string(), read_rounds),
+        Setting::choice(fields::ACCELERATION, "acceleration", |of: &mut Setup| &mut of.format.acceleration)
             .hint(if has_begun { "" } else { "hint-acceleration" }),
-        Setting::choice("rating_method", "rating-method", |of: &mut Setup| {
+        Setting::choice(fields::RATING_METHOD, "rating-method", |of: &mut Setup| {
             &mut of.section.rules.rating_method
         })
         .hint("hint-rating-method"),
-        Setting::check("over_30_days", |of: &mut Setup| &mut of.section.rules.over_30_days)
+        Setting::check(fields::OVER_30_DAYS, |of: &mut Setup| &mut of.section.rules.over_30_days)
             .hint("hint-over-30-days"),
-        Setting::choice("tie_break_ratings", "tie-break-ratings", |of: &mut Setup| {
+        Setting::choice(fields::TIE_BREAK_RATINGS, "tie-break-ratings", |of: &mut Setup| {
             &mut of.format.rules.tie_break_ratings
         })
         .hint("hint-tie-break-ratings"),
-        Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut Setup| {
+        Setting::number(fields::TIE_BREAK_RATINGS_OF, ROUNDS, |of: &mut Setup| {
             &mut of.format.rules.tie_break_ratings_of
         }),
-        Setting::custom("federation", |of| of.section.rules.federation.clone(), read_federation)
+        Setting::custom(fields::FEDERATION, |of| of.section.rules.federation.clone(), read_federation)
             .hint("hint-federation"),
-        Setting::custom("round_days", show_days, read_days).area(4).hint("hint-round-days"),
-        Setting::choice("first_round", "starting-order", |of| &mut of.format.first_round),
-        Setting::choice("equals", "equals", |of: &mut Setup| &mut of.format.rules.equal_order)
+        Setting::custom(fields::ROUND_DAYS, show_days, read_days).area(4).hint("hint-round-days"),
+        Setting::choice(fields::FIRST_ROUND, "starting-order", |of| &mut of.format.first_round),
+        Setting::choice(fields::EQUALS, "equals", |of: &mut Setup| &mut of.format.rules.equal_order)
             .hint("hint-equals"),
         Setting::optional_choice(
-            "first_side",
+            fields::FIRST_SIDE,
             "initial-colour",
             ("lot", "initial-colour-lot"),
             |of: &mut Setup| &mut of.format.initial_colour,
         )
         .hint("hint-initial-colour"),
-        Setting::check("keeps_last_two", |of: &mut Setup| &mut of.format.rules.keeps_last_two)
+        Setting::check(fields::KEEPS_LAST_TWO, |of: &mut Setup| &mut of.format.rules.keeps_last_two)
             .hint("hint-keeps-last-two"),
-        Setting::number("seed", 0..=u32::MAX, |of: &mut Setup| &mut of.format.seed).hint("hint-seed"),
-        Setting::score("win", |of| &mut of.format.points.win),
-        Setting::score("draw", |of| &mut of.format.points.draw),
-        Setting::score("loss", |of| &mut of.format.points.loss),
-        Setting::score("bye_score", |of: &mut Setup| &mut of.format.bye_score).hint("hint-bye-score"),
-        Setting::choice("unplayed", "unplayed", |of: &mut Setup| &mut of.format.rules.unplayed)
+        Setting::number(fields::SEED, 0..=u32::MAX, |of: &mut Setup| &mut of.format.seed).hint("hint-seed"),
+        Setting::score(fields::WIN, |of| &mut of.format.points.win),
+        Setting::score(fields::DRAW, |of| &mut of.format.points.draw),
+        Setting::score(fields::LOSS, |of| &mut of.format.points.loss),
+        Setting::score(fields::BYE_SCORE, |of: &mut Setup| &mut of.format.bye_score).hint("hint-bye-score"),
+        Setting::choice(fields::UNPLAYED, "unplayed", |of: &mut Setup| &mut of.format.rules.unplayed)
             .hint("hint-unplayed"),
-        Setting::check("penalty_in_progress", |of: &mut Setup| &mut of.format.rules.penalty_in_progress)
-            .hint("hint-penalty-in-progress"),
-        Setting::check("penalty_in_buchholz", |of: &mut Setup| &mut of.format.rules.penalty_in_buchholz)
-            .hint("hint-penalty-in-buchholz"),
-        Setting::number("half_byes_barred_last", ROUNDS_BARRED, |of: &mut Setup| {
+        Setting::check(fields::PENALTY_IN_PROGRESS, |of: &mut Setup| {
+            &mut of.format.rules.penalty_in_progress
+        })
+        .hint("hint-penalty-in-progress"),
+        Setting::check(fields::PENALTY_IN_BUCHHOLZ, |of: &mut Setup| {
+            &mut of.format.rules.penalty_in_buchholz
+        })
+        .hint("hint-penalty-in-buchholz"),
+        Setting::number(fields::HALF_BYES_BARRED_LAST, ROUNDS_BARRED, |of: &mut Setup| {
             &mut of.format.rules.half_byes_barred_last
         })
         .hint("hint-half-byes-barred-last"),
-        Setting::check("players_report", |of: &mut Setup| &mut of.section.rules.players_report)
+        Setting::check(fields::PLAYERS_REPORT, |of: &mut Setup| &mut of.section.rules.players_report)
             .hint("hint-players-report"),
-        Setting::choice("unrated", "unrated", |of: &mut Setup| &mut of.format.rules.unrated)
+        Setting::choice(fields::UNRATED, "unrated", |of: &mut Setup| &mut of.format.rules.unrated)
             .hint("hint-unrated"),
-        Setting::number("unrated_rating", 0..=4_000, |of: &mut Setup| &mut of.format.rules.unrated_rating),
+        Setting::number(fields::UNRATED_RATING, 0..=4_000, |of: &mut Setup| {
+            &mut of.format.rules.unrated_rating
+        }),
     ];
     // Chosen where a section is made; it is left on a page of its own.
     let in_fide_mode = |of: &mut Setup| of.section.rules.fide_mode == FideMode::On;
@@ -226,14 +244,14 @@ fn settings(has_begun: bool) -> Settings<Setup> {
         Ok(())
     };
     let show = move |of: &mut Setup| if in_fide_mode(of) { "true" } else { "" }.to_owned();
-    settings.push(Setting::custom("fide_mode", show, choose).checked().hint("hint-fide-mode"));
+    settings.push(Setting::custom(fields::FIDE_MODE, show, choose).checked().hint("hint-fide-mode"));
     settings.extend(TieBreak::ALL.iter().copied().map(|tie| {
         let place = move |of: &mut Setup| {
             let at = of.format.tie_breaks.iter().position(|other| *other == tie);
             at.map_or_else(String::new, |at| (at + 1).to_string())
         };
         // They are read together, by `tie_breaks`.
-        Setting::custom(tie.key(), place, |_, _| Ok(()))
+        Setting::custom(fields::of_tie(tie), place, |_, _| Ok(()))
     }));
     Settings::of(settings)
 }
@@ -304,8 +322,8 @@ fn read(fields: &Fields) -> Result<Setup, FormErrors> {
 fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
     let mut chosen: Vec<(u16, TieBreak)> = Vec::new();
     for tie in TieBreak::ALL.iter().copied() {
-        let field = tie.key();
-        let Some(place) = errors.number(fields, field, 1..=99_u16) else { continue };
+        let field = Field::number(tie.key(), &PLACES);
+        let Some(place) = errors.read(fields, field) else { continue };
         if chosen.iter().any(|(taken, _)| *taken == place) {
             errors.add(field, Message::new("error-tie-place"));
         }
@@ -316,14 +334,14 @@ fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
 }
 
 /// The field at which a fault is shown.
-const fn field_of(fault: SettingsFault) -> &'static str {
+const fn field_of(fault: SettingsFault) -> Field {
     match fault {
-        SettingsFault::PointsOutOfBounds | SettingsFault::PointsOutOfOrder => "win",
-        SettingsFault::DrawsAboveWin => "draw",
-        SettingsFault::ByeAboveWin => "bye_score",
-        SettingsFault::AccelerationWithoutSwiss => "acceleration",
-        SettingsFault::FideBuchholz => "fide_mode",
-        SettingsFault::RoundDaysOutOfOrder | SettingsFault::RoundDaysBeyondRounds => "round_days",
+        SettingsFault::PointsOutOfBounds | SettingsFault::PointsOutOfOrder => fields::WIN,
+        SettingsFault::DrawsAboveWin => fields::DRAW,
+        SettingsFault::ByeAboveWin => fields::BYE_SCORE,
+        SettingsFault::AccelerationWithoutSwiss => fields::ACCELERATION,
+        SettingsFault::FideBuchholz => fields::FIDE_MODE,
+        SettingsFault::RoundDaysOutOfOrder | SettingsFault::RoundDaysBeyondRounds => fields::ROUND_DAYS,
     }
 }
 

@@ -9,6 +9,7 @@ pub(in crate::web) mod picture;
 pub(in crate::web) mod snapshots;
 pub(in crate::web) mod starting_numbers;
 
+mod fields;
 mod form;
 
 use crate::i18n::INITIAL_COLOUR;

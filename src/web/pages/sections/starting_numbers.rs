@@ -8,12 +8,15 @@ use crate::i18n::Named as _;
 use crate::tournament::sections::{starting_list, starting_numbers};
 use crate::tournament::{Player, PlayerId, Right, SectionState, StartingOrder};
 use crate::web::address::SectionPath;
-use crate::web::forms::FormErrors;
+use crate::web::forms::{FormErrors, Series};
 use crate::web::pages::rounds::pairing;
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
+
+/// The number of a player.
+const NUMBER: Series = Series::new("number-");
 
 #[derive(Template)]
 #[template(path = "sections/starting_numbers.html")]
@@ -72,14 +75,14 @@ impl Typed {
         let line = |(place, player): (usize, &PlayerId)| {
             let player = section_state.player(*player)?;
             let number = match &sent {
-                Some((fields, _)) => fields.text(&field(player.id)).to_owned(),
+                Some((fields, _)) => fields.of_series(NUMBER, player.id).to_owned(),
                 None => (place + 1).to_string(),
             };
             let error = faults
                 .get(&player.id)
                 .map(|fault| page.say(&actions::sections::starting_numbers::fault_message(*fault, most)));
             Some(Line {
-                field: field(player.id),
+                field: format!("{NUMBER}{}", player.id),
                 name: player.details.name.to_string(),
                 rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
                 number,
@@ -96,14 +99,9 @@ impl Typed {
     }
 }
 
-/// The name of a player's field.
-fn field(player: PlayerId) -> String {
-    format!("number-{player}")
-}
-
 /// The numbers of a form that are numbers.
 fn numbers(fields: &Fields, section_state: &SectionState) -> HashMap<PlayerId, u32> {
-    let number = |player: &Player| Some((player.id, fields.text(&field(player.id)).parse().ok()?));
+    let number = |player: &Player| Some((player.id, fields.of_series(NUMBER, player.id).parse().ok()?));
     section_state.players.iter().filter_map(number).collect()
 }
 
@@ -149,7 +147,7 @@ fn view(
         names.collect::<Vec<_>>().join(", ")
     };
     let all: Vec<&Player> = groups.iter().flatten().copied().collect();
-    let form = FormView::of(rejected, &page, || FormView::filled([]));
+    let form = FormView::of(rejected, &page, FormView::default);
     Ok(Numbers {
         typed,
         level: groups.iter().map(named).collect(),
@@ -182,8 +180,8 @@ pub(in crate::web) async fn exchange(context: Context, path: SectionPath, Posted
     let exchange = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (_, section_state) = path.load(tx)?;
         let mut errors = FormErrors::default();
-        let [one, other] =
-            ["one", "other"].map(|name| pairing::player(&mut errors, &sent, name, &section_state));
+        let [one, other] = [pairing::ONE, pairing::OTHER]
+            .map(|field| pairing::player(&mut errors, &sent, field, &section_state));
         match (one, other) {
             (Some(one), Some(other)) if errors.is_empty() => {
                 Ok(actions::sections::starting_numbers::exchange(tx, actor, path.ids(), [one, other])?)

@@ -6,13 +6,16 @@ use crate::standings::{EnteredValue, TieBreak, Value};
 use crate::tournament::standings::ranking::{self, TableRow};
 use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::forms::{Field, Series, Text};
 use crate::web::prelude::*;
 use crate::web::views::{FormView, ties};
 
-/// What the names of the fields begin with, before the id of a player.
-const VALUE: &str = "value-";
-const WAS: &str = "was-";
-const PLACE: &str = "place-";
+/// The value of a player, what the page showed of it, and the place of a player.
+const VALUE: Series = Series::new("value-");
+const WAS: Series = Series::new("was-");
+const PLACE: Series = Series::new("place-");
+/// The places that the page showed: `7:3` for player 7.
+const SEEN: Field<Text> = Field::text("seen");
 
 /// A field of a player.
 struct Line {
@@ -88,7 +91,7 @@ fn values_view(
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("values-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
-    let typed = |player: &Player| rejected.map(|sent| sent.fields.text(&format!("{VALUE}{}", player.id)));
+    let typed = |player: &Player| rejected.map(|sent| sent.fields.of_series(VALUE, player.id));
     let is_right = |text: &str| text.parse::<EnteredValue>().is_ok();
     let lines = section_state.players.iter();
     let stored = |player: &Player| {
@@ -114,7 +117,7 @@ pub(in crate::web) async fn save_values(
 ) -> Answer {
     let sent = fields.clone();
     let save = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let [seen, values] = [WAS, VALUE].map(|prefix| read_values(&sent, prefix));
+        let [seen, values] = [WAS, VALUE].map(|series| read_values(&sent, series));
         by_hand::enter_values(tx, actor, path.ids(), &seen?, &values?)
     };
     let there = path.at("values");
@@ -122,18 +125,13 @@ pub(in crate::web) async fn save_values(
     saved.redirect(&there, "values-entered").or_view(there, path, values_view).await
 }
 
-fn read_values(fields: &Fields, prefix: &str) -> Result<Values, ActionError> {
+fn read_values(fields: &Fields, series: Series) -> Result<Values, ActionError> {
     let value = |(player, text): (PlayerId, &str)| {
         let value = if text.is_empty() { None } else { Some(text.parse()) };
         let wrong = |_| ActionError::refused(Message::new("error-value").with("value", text));
         value.transpose().map(|value| (player, value)).map_err(wrong)
     };
-    of_players(fields, prefix).map(value).collect()
-}
-
-/// The fields whose names are this prefix and the id of a player.
-fn of_players<'f>(fields: &'f Fields, prefix: &str) -> impl Iterator<Item = (PlayerId, &'f str)> {
-    fields.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?.parse().ok()?, text)))
+    fields.each(series).map(value).collect()
 }
 
 /// `GET /events/{event}/sections/{section}/places`
@@ -154,7 +152,7 @@ fn places_view(
     let field = |row: &TableRow| {
         let player = section_state.players.get(row.index)?;
         let stored = print(row.by_hand.then_some(row.place));
-        let typed = rejected.map(|sent| sent.fields.text(&format!("{PLACE}{}", player.id)));
+        let typed = rejected.map(|sent| sent.fields.of_series(PLACE, player.id));
         Some(line(player, stored, typed, |text| text.parse::<u32>().is_ok()))
     };
     let group = |rows: &[TableRow]| {
@@ -200,7 +198,7 @@ fn read_places(fields: &Fields) -> Result<Places, ActionError> {
         let wrong = |_| ActionError::refused(Message::new("error-place").with("value", text));
         text.parse().map(|place| (player, place)).map_err(wrong)
     };
-    of_players(fields, PLACE).filter(|(_, text)| !text.is_empty()).map(place).collect()
+    fields.each(PLACE).filter(|(_, text)| !text.is_empty()).map(place).collect()
 }
 
 fn read_seen(fields: &Fields) -> Places {
@@ -208,7 +206,7 @@ fn read_seen(fields: &Fields) -> Places {
         let (player, place) = text.split_once(':')?;
         Some((player.parse().ok()?, place.parse().ok()?))
     };
-    fields.text("seen").split(' ').filter_map(read).collect()
+    fields.get(SEEN).split(' ').filter_map(read).collect()
 }
 
 /// The pages about this table that a visitor may use, and that have something to do: label and address.

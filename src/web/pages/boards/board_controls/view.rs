@@ -16,7 +16,7 @@ use crate::tournament::Right;
 use crate::tournament::boards::protocol::{Protocol, RefereeAction};
 use crate::tournament::{Board, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version};
 use crate::web::address::{BoardPath, SectionPath};
-use crate::web::forms::Fields;
+use crate::web::forms::{FieldName, Fields, desk};
 use crate::web::views::Page;
 use crate::web::views::players::name_of;
 use crate::web::visitor::Visitor;
@@ -191,11 +191,11 @@ impl BoardControls {
         let balls = |of: fn(Counts) -> Balls| counts.map(|counts| of(counts).to_string()).unwrap_or_default();
         let sign = ending.and_then(Ending::sign).map(String::from).unwrap_or_default();
         self.again(Fields::made_of([
-            ("form", "enter".to_owned()),
-            ("outcome", outcome.to_owned()),
-            ("white_balls", balls(|counts| counts.white)),
-            ("black_balls", balls(|counts| counts.black)),
-            ("ending", sign),
+            (desk::FORM, "enter".to_owned()),
+            (desk::OUTCOME, outcome.to_owned()),
+            (desk::WHITE_BALLS, balls(|counts| counts.white)),
+            (desk::BLACK_BALLS, balls(|counts| counts.black)),
+            (desk::ENDING, sign),
         ]))
     }
 
@@ -208,7 +208,7 @@ impl BoardControls {
     /// Whether the form of this name was rejected, so that it is shown open.
     #[must_use]
     pub(in crate::web::pages) fn is_open(&self, form: impl AsRef<str>) -> bool {
-        self.sent.text("form") == form.as_ref()
+        self.sent.get(desk::FORM) == form.as_ref()
     }
 
     /// Whether the protocol is shown open: it is short, or a withdrawal in it was rejected.
@@ -218,15 +218,13 @@ impl BoardControls {
     }
 
     /// Whether this was chosen in the form of this name when it was sent.
-    #[must_use]
-    pub(in crate::web::pages) fn chose(&self, form: &str, name: &str, value: &str) -> bool {
-        self.is_open(form) && self.sent.text(name) == value
+    pub(in crate::web::pages) fn chose(&self, form: &str, field: impl FieldName, value: &str) -> bool {
+        self.is_open(form) && self.sent.typed(field) == value
     }
 
     /// What was sent with the form of this name.
-    #[must_use]
-    pub(in crate::web::pages) fn typed(&self, form: impl AsRef<str>, name: &str) -> &str {
-        if self.is_open(form) { self.sent.text(name) } else { "" }
+    pub(in crate::web::pages) fn typed(&self, form: impl AsRef<str>, field: impl FieldName) -> &str {
+        if self.is_open(form) { self.sent.typed(field) } else { "" }
     }
 }
 

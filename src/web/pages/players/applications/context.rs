@@ -22,7 +22,7 @@ use crate::web::address::EventPath;
 use crate::web::context::{Context, Performed, State};
 use crate::web::cookies::{KeptLink, number_of_link};
 use crate::web::error::PageError;
-use crate::web::forms::Fields;
+use crate::web::forms::{Field, Fields, Parsed};
 use crate::web::pages::redirect;
 use crate::web::rejection::FormError;
 use crate::web::views::{EventFrame, Page};
@@ -224,13 +224,18 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
     Ok(ApplicationsPath { access, application })
 }
 
+/// The section that an application is for.
+pub(super) const SECTION: Field<Parsed<SectionId>> = Field::parsed("section");
+/// The team that the players are of, where an official says it.
+pub(super) const TEAM: Field<Parsed<TeamId>> = Field::parsed("team");
+
 /// The section that a form chose; where only one takes applications, none has to be chosen.
 pub(super) fn section_of(fields: &Fields, sections: &[Section]) -> Option<SectionId> {
     let only = match open(sections).as_slice() {
         [only] => Some(only.id),
         _ => None,
     };
-    fields.parse("section").or(only).filter(|id| sections.iter().any(|section| section.id == *id))
+    fields.get(SECTION).or(only).filter(|id| sections.iter().any(|section| section.id == *id))
 }
 
 /// The sections that still take applications: those that are not final.

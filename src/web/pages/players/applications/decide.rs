@@ -2,17 +2,22 @@
 
 use super::context::ApplicationsPath;
 use crate::actions::players::applications;
-use crate::primitives::Keyed as _;
 use crate::store::Scope;
 use crate::tournament::Check;
 use crate::web::address::ApplicationPath;
+use crate::web::forms::{BACK, Field, OneOf, REASON, Tick};
 use crate::web::pages::{local, redirect};
 use crate::web::prelude::*;
+
+/// The box of the commission that is ticked or not.
+pub(super) const CHECK: Field<OneOf<Check>> = Field::one_of("check");
+/// Whether it is to be ticked.
+pub(super) const SEEN: Field<Tick> = Field::tick("seen");
 
 /// The list as it was when the button was pressed: the form says so.
 fn back(path: ApplicationPath, fields: &Fields) -> String {
     let list = path.event().at("applications");
-    let wanted = local(fields.text("back"));
+    let wanted = local(fields.get(BACK));
     let is_ours = wanted.strip_prefix(&list).is_some_and(|rest| rest.is_empty() || rest.starts_with('?'));
     let base = if is_ours { wanted } else { list.as_str() };
     // Without the notice of what was done before.
@@ -25,8 +30,8 @@ fn back(path: ApplicationPath, fields: &Fields) -> String {
 
 /// `POST /events/{event}/applications/{application}/check`
 pub(in crate::web) async fn check(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
-    let check = Check::from_key(fields.text("check")).ok_or(PageError::NotFound)?;
-    let is_seen = fields.is_ticked("seen");
+    let check = fields.get(CHECK).ok_or(PageError::NotFound)?;
+    let is_seen = fields.get(SEEN);
     // The form says what is to be, not that it is to be changed: sent twice it does no harm, and needs no key.
     let actor = context.visitor.actor(None)?;
     let tick =
@@ -58,7 +63,7 @@ pub(in crate::web) async fn refuse(
     path: ApplicationPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let (seen, reason) = (fields.version()?, fields.text("reason").to_owned());
+    let (seen, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let refuse = move |tx: &mut Tx<'_>, actor: &Actor| {
         applications::refuse(tx, actor, path.event, path.application, seen, &reason)
     };
@@ -71,7 +76,7 @@ pub(in crate::web) async fn reconsider(
     path: ApplicationPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let (seen, reason) = (fields.version()?, fields.text("reason").to_owned());
+    let (seen, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let scope = admission(&context, path).await?;
     let reconsider = move |tx: &mut Tx<'_>, actor: &Actor| {
         applications::reconsider(tx, actor, path.event, path.application, seen, &reason)
@@ -86,7 +91,7 @@ pub(in crate::web) async fn withdraw(
     path: ApplicationsPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let (id, reason) = (path.application()?, fields.text("reason").to_owned());
+    let (id, reason) = (path.application()?, fields.get(REASON).to_owned());
     let withdraw =
         move |tx: &mut Tx<'_>, party: &applications::Party| applications::withdraw(tx, party, id, &reason);
     let withdrawn = path.perform(context, fields, withdraw).await?;

@@ -1,14 +1,15 @@
 //! One application: the form for a new one and for one that waits, and for officials the decisions.
 
-use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, open, section_of};
+use super::context::{
+    Applications, ApplicationsFrame, ApplicationsPath, Pick, SECTION, TEAM, open, section_of,
+};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
-use crate::tournament::{
-    Applicant, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
-};
+use crate::tournament::{Applicant, ApplicationState, Category, Personal, PlayerDetails, SectionId, Version};
 use crate::web::address::EventPath;
 use crate::web::forms::FormErrors;
+use crate::web::pages::players::fields;
 use crate::web::pages::players::form::{
     Hints, asks_for_namesake, field_of, namesake_policy, read, settings, shows_more,
 };
@@ -86,7 +87,7 @@ fn view(
         Some(applicant) => {
             let stored = stored(tx, applicant, is_leader)?;
             FormView::of(shown.as_ref(), &page, || {
-                settings.fill(&stored).with_value("section", applicant.section.to_string())
+                settings.fill(&stored).with_value(SECTION, applicant.section.to_string())
             })
         }
         None => FormView::of(shown.as_ref(), &page, || settings.fill(&blank(&applications))),
@@ -96,8 +97,8 @@ fn view(
     Ok(ApplicationForm {
         action: applicant.map_or_else(|| path.at("new"), |applicant| path.at(applicant.id)),
         known: applicant.map(|applicant| known(tx, &page, visitor, &applications, applicant)).transpose()?,
-        sections: applications.open_options(form.value("section")),
-        teams: if is_leader { Vec::new() } else { applications.team_options(&page, form.value("team")) },
+        sections: applications.open_options(form.value(SECTION)),
+        teams: if is_leader { Vec::new() } else { applications.team_options(&page, form.value(TEAM)) },
         namesake: asks_for_namesake(&form, rejected),
         is_own_rating: true,
         shows_more: shows_more(&form),
@@ -211,8 +212,8 @@ pub(in crate::web) async fn show(context: Context, path: ApplicationsPath) -> An
 
 /// `POST …/new`
 pub(in crate::web) async fn add(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
-    let (team, namesake): (Option<TeamId>, _) = (fields.parse("team"), namesake_policy(&fields));
-    let next = if fields.text("then") == "another" { path.at("new") } else { path.url() };
+    let (team, namesake) = (fields.get(TEAM), namesake_policy(&fields));
+    let next = if fields.get(fields::THEN) == "another" { path.at("new") } else { path.url() };
     let sent = fields.clone();
     let enter = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {
         let (section, application) = read_in(tx, party, &sent)?;
@@ -248,7 +249,7 @@ fn read_in(tx: &mut Tx<'_>, party: &Party, fields: &Fields) -> Result<(SectionId
     let Some(section) = section_of(fields, &sections) else {
         let is_final = open(&sections).is_empty();
         let key = if is_final { "error-section-final" } else { "error-field-required" };
-        errors.add("section", Message::new(key));
+        errors.add(SECTION, Message::new(key));
         return Err(errors.into());
     };
     Ok((section, errors.check(application)?))

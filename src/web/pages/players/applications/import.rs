@@ -2,13 +2,13 @@
 
 use actix_web::http::StatusCode;
 
-use super::context::{ApplicationsFrame, ApplicationsPath, Pick, section_of};
+use super::context::{ApplicationsFrame, ApplicationsPath, Pick, SECTION, TEAM, section_of};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::tournament::{SectionId, TeamId};
-use crate::web::forms::Uploaded;
+use crate::web::forms::{PASTED, Uploaded};
 use crate::web::pages::players::import::empty_list;
-use crate::web::pages::players::mending::{Look, Reading, without_table};
+use crate::web::pages::players::mending::{self, Look, Reading, without_table};
 use crate::web::pages::players::preview::SheetView;
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
@@ -50,13 +50,9 @@ fn upload_view(
     let applications = path.load(tx, visitor)?;
     let (page, frame) = applications.page(visitor, Message::new("applications-import-title"));
     Ok(Upload {
-        sections: applications.open_options(sent.text("section")),
-        teams: if path.is_leader() {
-            Vec::new()
-        } else {
-            applications.team_options(&page, sent.text("team"))
-        },
-        text: sent.exact("text").to_owned(),
+        sections: applications.open_options(sent.typed(SECTION)),
+        teams: if path.is_leader() { Vec::new() } else { applications.team_options(&page, sent.typed(TEAM)) },
+        text: sent.get(PASTED).to_owned(),
         error: error.map_or_else(String::new, |error| page.say(error)),
         page,
         frame,
@@ -81,7 +77,7 @@ pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, se
     let reading = reading(&context, &path).await?;
     match Look::first(&context, &sent, reading).await? {
         Ok(look) => {
-            let into = (section, sent.fields.parse("team"));
+            let into = (section, sent.fields.get(TEAM));
             context.page(move |tx, visitor| preview_view(tx, visitor, &path, into, look, None)).await
         }
         Err(error) => rejected_upload(context, path, sent.fields, sheet_error(error)).await,
@@ -130,11 +126,11 @@ pub(in crate::web) async fn import(
     path: ApplicationsPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let section: SectionId = fields.parse("section").ok_or(PageError::NotFound)?;
-    let team: Option<TeamId> = fields.parse("team");
+    let section = fields.get(SECTION).ok_or(PageError::NotFound)?;
+    let team = fields.get(TEAM);
     let reading = reading(&context, &path).await?;
     let (look, is_new) = Look::again(&context, &fields, reading).await?;
-    let wants = !fields.text("take").is_empty();
+    let wants = !fields.get(mending::TAKE).is_empty();
     if is_new || !wants {
         let unseen = wants.then(|| Message::new("import-look-again"));
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {

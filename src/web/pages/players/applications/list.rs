@@ -6,6 +6,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::context::{Applications, ApplicationsFrame, ApplicationsPath, keep_secret};
+use super::decide::{CHECK, SEEN};
 use crate::exchange::{Cell, Table};
 use crate::i18n::{GRADE_SHORT, Message};
 use crate::primitives::Keyed as _;

@@ -12,7 +12,7 @@ use crate::exchange::ratings::{
 use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{PlayerId, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::forms::Uploaded;
+use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
@@ -21,6 +21,11 @@ use crate::web::views::players::PlayerIndex;
 
 /// The most problems listed above the table; the table has all of them.
 const MAX_LISTED: usize = 12;
+
+/// The round from which the ratings are in force; empty for the first.
+const FROM_ROUND: Field<Text> = Field::text("from_round");
+/// The changes, from the preview to its confirmation.
+const RATINGS: Field<Text> = Field::text("ratings");
 
 #[derive(Template)]
 #[template(path = "ratings/import.html")]
@@ -106,7 +111,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
             Html::of(&Preview::new(page, frame, &section_state, &sheet, from_round))
         }
         Err(error) => {
-            let pasted = sent.fields.exact("text").to_owned();
+            let pasted = sent.fields.get(PASTED).to_owned();
             Html::of(&upload_view(tx, visitor, path, pasted, Some(error))?)
         }
     };
@@ -116,7 +121,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 /// `POST /events/{event}/sections/{section}/ratings/import/confirm`
 pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
+    let new = carried_back(fields.get(RATINGS)).ok_or_else(unreadable)?;
     let from_round = from_round(&fields)?;
     let take_over =
         move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new, from_round);
@@ -126,7 +131,7 @@ pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Poste
 
 /// The round from which the ratings are in force: 1 unless the form says another.
 fn from_round(fields: &Fields) -> Result<u8, PageError> {
-    let text = fields.text("from_round").trim();
+    let text = fields.get(FROM_ROUND).trim();
     let round = if text.is_empty() { Some(1) } else { text.parse().ok() };
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     round.filter(|round| (1..=MAX_ROUNDS).contains(round)).ok_or_else(unreadable)

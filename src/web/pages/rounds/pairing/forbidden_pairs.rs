@@ -1,16 +1,31 @@
 //! Forbidden pairings: single pairs, or all players who share a club, a region or a country.
 
-use super::{pages, player, suggestions};
+use super::{ONE, OTHER, pages, player, suggestions};
 use crate::actions::rounds::forbidden_pairs;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
 use crate::tournament::{ForbiddenPair, PlayerId, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Number, Parsed, Text};
 use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
+
+/// The first round and the last.
+const FROM: Field<Number<u8>> = Field::number("from", &ROUNDS);
+const TO: Field<Number<u8>> = Field::number("to", &ROUNDS);
+/// The players who share a club, a region or a country: `club`, or `club:Name`; and from which round to which.
+const GROUP: Field<Text> = Field::text("group");
+const GROUP_FROM: Field<Number<u8>> = Field::number("group_from", &ROUNDS);
+const GROUP_TO: Field<Number<u8>> = Field::number("group_to", &ROUNDS);
+/// The group whose players may meet again.
+const KEPT_GROUP: Field<Text> = Field::text("kept_group");
+/// The two players of a pair that is allowed again.
+const FIRST: Field<Parsed<PlayerId>> = Field::parsed("one");
+const SECOND: Field<Parsed<PlayerId>> = Field::parsed("other");
+
+const ROUNDS: std::ops::RangeInclusive<u8> = 1..=u8::MAX - 1;
 
 #[derive(Template)]
 #[template(path = "rounds/forbidden_pairs.html")]
@@ -60,10 +75,10 @@ impl FormPage for ForbiddenPairsPage {
             is_table: section_state.format().system.is_round_robin(),
             is_barred: section_state.fide_mode_bars(),
             pairs: section_state.forbidden_pairs.iter().map(row).collect(),
-            groups: group_choices(&page, section_state, form.value("group"), |group| {
+            groups: group_choices(&page, section_state, form.value(GROUP), |group| {
                 group.pairs(section_state, &(1..=u8::MAX)).len()
             }),
-            restricted_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
+            restricted_groups: group_choices(&page, section_state, form.value(KEPT_GROUP), |group| {
                 group.forbidden_pairs(section_state).len()
             }),
             last_round: section_state.planned_rounds(),
@@ -145,11 +160,11 @@ fn group_choices(
 fn rounds_of(
     fields: &Fields,
     errors: &mut FormErrors,
-    from: &'static str,
-    to: &'static str,
+    from: Field<Number<u8>>,
+    to: Field<Number<u8>>,
 ) -> forbidden_pairs::Rounds {
-    let first = errors.number(fields, from, 1..=u8::MAX - 1).unwrap_or(1);
-    (first, errors.number(fields, to, first..=u8::MAX - 1))
+    let first = errors.read(fields, from).unwrap_or(1);
+    (first, errors.read(fields, to.within(first..=u8::MAX - 1)))
 }
 
 /// Performs the action of one of the page's forms and shows the page again.
@@ -171,9 +186,9 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (_, section_state) = path.load(tx)?;
         let mut errors = FormErrors::default();
-        let one = player(&mut errors, &sent, "one", &section_state);
-        let other = player(&mut errors, &sent, "other", &section_state);
-        let rounds = rounds_of(&sent, &mut errors, "from", "to");
+        let one = player(&mut errors, &sent, ONE, &section_state);
+        let other = player(&mut errors, &sent, OTHER, &section_state);
+        let rounds = rounds_of(&sent, &mut errors, FROM, TO);
         match (one, other) {
             (Some(one), Some(other)) if errors.is_empty() => {
                 Ok(forbidden_pairs::forbid(tx, actor, path.ids(), [one, other], rounds)?)
@@ -187,8 +202,8 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/group`
 pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
-    let group = group_of(&fields, &mut errors, "group");
-    let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
+    let group = group_of(&fields, &mut errors, GROUP);
+    let rounds = rounds_of(&fields, &mut errors, GROUP_FROM, GROUP_TO);
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (by, name) = errors.clone().check(group.clone())?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::forbid_group(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
@@ -200,11 +215,11 @@ pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Poste
 fn group_of(
     fields: &Fields,
     errors: &mut FormErrors,
-    field: &'static str,
+    field: Field<Text>,
 ) -> Option<(SharedBy, Option<String>)> {
-    let (kind, name) = match fields.text(field).split_once(':') {
+    let (kind, name) = match fields.get(field).split_once(':') {
         Some((kind, name)) => (kind, Some(name.to_owned())),
-        None => (fields.text(field), None),
+        None => (fields.get(field), None),
     };
     let by = SharedBy::ALL.into_iter().find(|by| value(*by) == kind);
     if by.is_none() {
@@ -220,7 +235,7 @@ pub(in crate::web) async fn remove_group(
     Posted(fields): Posted,
 ) -> Answer {
     let mut errors = FormErrors::default();
-    let group = group_of(&fields, &mut errors, "kept_group");
+    let group = group_of(&fields, &mut errors, KEPT_GROUP);
     let remove = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (by, name) = errors.clone().check(group.clone())?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::let_group_meet(tx, actor, path.ids(), by, name.as_deref())?)
@@ -230,8 +245,8 @@ pub(in crate::web) async fn remove_group(
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/remove`
 pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let player = |name| fields.parse(name).ok_or(PageError::NotFound);
-    let players: [PlayerId; 2] = [player("one")?, player("other")?];
+    let player = |field: Field<Parsed<PlayerId>>| fields.get(field).ok_or(PageError::NotFound);
+    let players = [player(FIRST)?, player(SECOND)?];
     let remove =
         move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::allow_pair(tx, actor, path.ids(), players);
     change(context, path, fields, "pairing-allowed", remove).await

@@ -6,12 +6,24 @@ use crate::i18n::message_key;
 use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Number, OneOf, Series, Text, Tick};
 use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::round::attendance_choices;
 use crate::web::views::{Choice, FormView};
+
+/// The player who will be away: number or name.
+const PLAYER: Field<Text> = Field::text("player");
+const WORD: Field<OneOf<Attendance>> = Field::one_of("word");
+/// The first round and the last; with the bounds of the rounds to come.
+const FROM: Field<Number<u8>> = Field::number("from", &(1..=u8::MAX));
+const TO: Field<Number<u8>> = Field::number("to", &(1..=u8::MAX));
+/// The request for a round, and what the page showed of it.
+pub(in crate::web::pages) const ROUND: Series = Series::new("round-");
+pub(in crate::web::pages) const WAS: Series = Series::new("was-");
+/// Whether the player may have no half-point byes.
+pub(in crate::web::pages) const BARRED: Field<Tick> = Field::tick("barred");
 
 #[derive(Template)]
 #[template(path = "rounds/requested_byes.html")]
@@ -50,7 +62,7 @@ impl FormPage for RequestedByesPage {
 
     fn form(section_state: &SectionState) -> FormView {
         let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
-        FormView::filled([("from", first), ("word", Attendance::Absent.key().to_owned())])
+        FormView::default().with_value(FROM, first).with_value(WORD, Attendance::Absent.key())
     }
 
     fn new((page, frame, form): Shown, _: SectionPath, section_state: &SectionState) -> Self {
@@ -84,7 +96,7 @@ impl FormPage for RequestedByesPage {
             doubts: words.iter().flat_map(|(player, _)| doubts(&page, section_state, player.id)).collect(),
             bars: bars(&page, section_state),
             players: suggestions(section_state),
-            words: form.options("word", choices.collect()),
+            words: form.options(WORD, choices.collect()),
             form,
             page,
             frame,
@@ -140,17 +152,16 @@ fn read(
     section_state: &SectionState,
 ) -> Result<(PlayerId, Vec<(u8, Attendance)>), FormErrors> {
     let mut errors = FormErrors::default();
-    let id = player(&mut errors, fields, "player", section_state);
+    let id = player(&mut errors, fields, PLAYER, section_state);
     let upcoming = section_state.upcoming_rounds();
-    if fields.text("from").is_empty() {
-        errors.add("from", Message::new("error-field-required"));
+    if fields.typed(FROM).is_empty() {
+        errors.add(FROM, Message::new("error-field-required"));
     }
-    let from = errors.number(fields, "from", upcoming.clone());
-    let to = from.and_then(|from| errors.number(fields, "to", from..=*upcoming.end())).or(from);
-    let known = Attendance::from_key(fields.text("word"))
-        .filter(|word| attendance_choices(section_state).contains(word));
+    let from = errors.read(fields, FROM.within(upcoming.clone()));
+    let to = from.and_then(|from| errors.read(fields, TO.within(from..=*upcoming.end()))).or(from);
+    let known = fields.get(WORD).filter(|word| attendance_choices(section_state).contains(word));
     if known.is_none() {
-        errors.add("word", Message::new("error-field-required"));
+        errors.add(WORD, Message::new("error-field-required"));
     }
     match (id, from, to, known) {
         (Some(id), Some(from), Some(to), Some(word)) if errors.is_empty() => {
@@ -167,7 +178,7 @@ pub(in crate::web) async fn announce_own(
     path: PlayerPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let (words, seen) = (sent(&fields, "round-"), sent(&fields, "was-"));
+    let (words, seen) = (sent(&fields, ROUND), sent(&fields, WAS));
     let change =
         move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::change(tx, actor, path.ids(), &seen, &words);
     context.perform(path, fields, change).await?.redirect(path.url(), "player-requests-saved").or_error()
@@ -179,19 +190,16 @@ pub(in crate::web) async fn bar_half_byes(
     path: PlayerPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let barred = fields.text("barred") == "true";
+    let barred = fields.get(BARRED);
     let bar =
         move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::bar_half_byes(tx, actor, path.ids(), barred);
     context.perform(path, fields, bar).await?.redirect(path.url(), "saved").or_error()
 }
 
-/// The attendances in the fields whose names are this prefix and the round.
-fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
-    let word = |(name, value): (&str, &str)| {
-        let round = name.strip_prefix(prefix)?.parse().ok()?;
-        Some((round, Attendance::from_key(value)?))
-    };
-    fields.iter().filter_map(word).collect()
+/// The attendances in the fields of a series, by round.
+fn sent(fields: &Fields, series: Series) -> Vec<(u8, Attendance)> {
+    let word = |(round, value): (u8, &str)| Some((round, Attendance::from_key(value)?));
+    fields.each(series).filter_map(word).collect()
 }
 
 /// The requests a player may make for each upcoming round: round, choices.

@@ -9,6 +9,7 @@ use crate::i18n::{TieNames as _, report_files};
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
+use crate::web::forms::{Field, Parsed, Text, Tick};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
@@ -41,6 +42,13 @@ impl Checked {
         Self { checked, plan: Plan { differing, ..plan } }
     }
 }
+
+/// For the drawing of lots where the file does not give the initial colour.
+pub(super) const SEED: Field<Parsed<u32>> = Field::parsed("seed");
+/// The name of the section that is made.
+pub(super) const NAME: Field<Text> = Field::text("name");
+/// Whether the section is in FIDE mode.
+pub(super) const FIDE_MODE: Field<Tick> = Field::tick("fide_mode");
 
 #[derive(Template)]
 #[template(path = "files/preview.html")]

@@ -5,7 +5,7 @@ use super::Part;
 use crate::actions;
 use crate::tournament::{SectionRules, SectionSettings, Setup};
 use crate::web::address::SectionPath;
-use crate::web::forms::{FieldValue, FormErrors};
+use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
@@ -13,16 +13,27 @@ use crate::web::views::FormView;
 
 type Factor = fn(&mut SectionRules) -> &mut u8;
 
+const SHARED_BRONZE: Field = Field::described("shared_bronze");
+const TEAM_SCORING: Field = Field::described("team_scoring");
+const TEAM_COUNTS: Field = Field::described("team_counts");
+const AMOUNTS: Field = Field::described("amounts");
+const UNIT: Field = Field::described("unit");
+const TIES: Field = Field::described("ties");
+const UPPER: Field = Field::described("upper");
+const ON: Field = Field::described("on");
+
 /// The fields of the K-factors, with the keys of the grades they are for.
-const FACTORS: [(&str, &str, Factor); 8] = [
-    ("k_ungraded", "lists-ungraded", |of| &mut of.elo.ungraded),
-    ("k_third", "grade-third", |of| &mut of.elo.third),
-    ("k_second", "grade-second", |of| &mut of.elo.second),
-    ("k_first", "grade-first", |of| &mut of.elo.first),
-    ("k_candidate_master", "grade-candidate-master", |of| &mut of.elo.candidate_master),
-    ("k_master", "grade-master", |of| &mut of.elo.master),
-    ("k_international_master", "grade-international-master", |of| &mut of.elo.international_master),
-    ("k_honoured_master", "grade-honoured-master", |of| &mut of.elo.honoured_master),
+const FACTORS: [(Field, &str, Factor); 8] = [
+    (Field::described("k_ungraded"), "lists-ungraded", |of| &mut of.elo.ungraded),
+    (Field::described("k_third"), "grade-third", |of| &mut of.elo.third),
+    (Field::described("k_second"), "grade-second", |of| &mut of.elo.second),
+    (Field::described("k_first"), "grade-first", |of| &mut of.elo.first),
+    (Field::described("k_candidate_master"), "grade-candidate-master", |of| &mut of.elo.candidate_master),
+    (Field::described("k_master"), "grade-master", |of| &mut of.elo.master),
+    (Field::described("k_international_master"), "grade-international-master", |of| {
+        &mut of.elo.international_master
+    }),
+    (Field::described("k_honoured_master"), "grade-honoured-master", |of| &mut of.elo.honoured_master),
 ];
 
 const MAX_PRIZES: usize = 200;
@@ -36,29 +47,28 @@ struct SettingsForm {
     page: Page,
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
-    /// The names of the fields of the K-factors.
-    factors: [&'static str; FACTORS.len()],
+    /// The fields of the K-factors.
+    factors: [Field; FACTORS.len()],
     form: FormView,
     version: String,
 }
 
 fn settings() -> Settings<SectionRules> {
     let mut settings = vec![
-        Setting::check("shared_bronze", |of: &mut SectionRules| &mut of.shared_bronze)
+        Setting::check(SHARED_BRONZE, |of: &mut SectionRules| &mut of.shared_bronze)
             .hint("hint-shared-bronze"),
-        Setting::choice("team_scoring", "team-scoring", |of: &mut SectionRules| &mut of.team_scoring)
+        Setting::choice(TEAM_SCORING, "team-scoring", |of: &mut SectionRules| &mut of.team_scoring)
             .hint("hint-team-scoring"),
-        Setting::custom("team_counts", show_counts, read_counts),
-        Setting::custom("amounts", |of: &mut SectionRules| spaced(&of.prizes.amounts), read_amounts)
+        Setting::custom(TEAM_COUNTS, show_counts, read_counts),
+        Setting::custom(AMOUNTS, |of: &mut SectionRules| spaced(&of.prizes.amounts), read_amounts)
             .area(2)
             .hint("hint-amounts"),
-        Setting::text("unit", 20, |of: &mut SectionRules| &mut of.prizes.unit).short().hint("hint-unit"),
-        Setting::choice("ties", "prize-ties", |of| &mut of.prizes.ties),
-        Setting::custom("upper", |of: &mut SectionRules| spaced(&of.ages.upper), read_upper)
-            .hint("hint-upper"),
-        Setting::date("on", |of: &mut SectionRules| &mut of.ages.on).hint("hint-ages-on"),
+        Setting::text(UNIT, 20, |of: &mut SectionRules| &mut of.prizes.unit).short().hint("hint-unit"),
+        Setting::choice(TIES, "prize-ties", |of| &mut of.prizes.ties),
+        Setting::custom(UPPER, |of: &mut SectionRules| spaced(&of.ages.upper), read_upper).hint("hint-upper"),
+        Setting::date(ON, |of: &mut SectionRules| &mut of.ages.on).hint("hint-ages-on"),
     ];
-    let factor = |(name, grade, at)| Setting::number(name, 0..=MAX_FACTOR, at).label(grade);
+    let factor = |(field, grade, at)| Setting::number(field, 0..=MAX_FACTOR, at).label(grade);
     settings.extend(FACTORS.map(factor));
     Settings::of(settings)
 }
@@ -135,7 +145,7 @@ fn view(
     let form = FormView::of(rejected, &page, || settings().fill(&section_state.settings().rules));
     Ok(SettingsForm {
         parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
-        factors: FACTORS.map(|(name, _, _)| name),
+        factors: FACTORS.map(|(field, _, _)| field),
         form: settings().show(&page, form),
         version: rejected.map_or_else(|| section_state.section.version.to_string(), Rejected::version),
         page,
@@ -163,6 +173,7 @@ mod tests {
     use super::*;
     use crate::tournament::standings::ratings::EloFactors;
     use crate::tournament::{Ages, PrizeTies, Prizes, TeamScoring};
+    use crate::web::forms::FieldName as _;
 
     fn sent(pairs: &[(&str, &str)]) -> (SectionRules, Vec<&'static str>) {
         match read(&Fields::of(pairs)) {
@@ -184,10 +195,9 @@ mod tests {
             ..SectionRules::default()
         };
         let form = settings().fill(&rules);
-        let names =
-            ["shared_bronze", "team_scoring", "team_counts", "amounts", "unit", "ties", "on", "upper"];
-        let names = names.into_iter().chain(FACTORS.map(|(name, _, _)| name));
-        let pairs: Vec<(&str, &str)> = names.map(|name| (name, form.value(name))).collect();
+        let fields = [SHARED_BRONZE, TEAM_SCORING, TEAM_COUNTS, AMOUNTS, UNIT, TIES, ON, UPPER];
+        let fields = fields.into_iter().chain(FACTORS.map(|(field, _, _)| field));
+        let pairs: Vec<(&str, &str)> = fields.map(|field| (field.field_name(), form.value(field))).collect();
         assert_eq!(merged(rules.clone(), read(&Fields::of(&pairs)).unwrap()), rules);
     }
 

@@ -1,18 +1,20 @@
-//! What requests carry: form fields, files and JSON, read only with the visitor's CSRF token. Of a form with a file the
-//! token comes first, and nothing after it is read unless it is right.
+//! What requests carry: forms, files and JSON, read only with the visitor's CSRF token. Of a form with a file the
+//! token comes first, and nothing after it is read unless it is right. `declared` says what the fields of a form are, `fields`
+//! reads them.
 
-use std::collections::BTreeMap;
+mod declared;
+pub(super) mod desk;
+mod fields;
+mod values;
+
 use std::future::Future;
-use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::rc::Rc;
-use std::str::FromStr;
 
 use actix_multipart::Multipart;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
-use chrono::NaiveDate;
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
@@ -20,221 +22,19 @@ use super::admission::Admission;
 use super::error::PageError;
 use super::intake;
 use crate::actions::accounts::secrets::same_secret;
-use crate::actions::consent::Consent;
 use crate::i18n::Message;
-use crate::primitives::Score;
-use crate::tournament::Version;
-use crate::tournament::look_alikes::{is_invisible, one_line, visible_part};
 
-/// The fields of a form that names the cautions its sender consents to, and the reason.
-pub(super) const CONSENT: &str = "consent";
-/// See [`CONSENT`].
-pub(super) const CONSENT_REASON: &str = "consent_reason";
-/// The page that the form of a caution was on first.
-pub(super) const CONSENT_FROM: &str = "consent_from";
+pub(super) use declared::{
+    BACK, CONSENT, CONSENT_FROM, CONSENT_REASON, CSRF, DO, Day, Exact, FILE, Field, FieldName, Line, Number,
+    OneOf, PASTED, Parsed, REASON, REQUEST_KEY, Series, Text, Tick, VERSION,
+};
+pub(super) use fields::{Fields, FormErrors};
+pub(super) use values::FieldValue;
 
 /// A token is shorter, in bytes.
 const TOKEN_LIMIT: usize = 256;
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
-
-/// The fields of a form, as sent.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Fields(Vec<(String, String)>);
-
-impl Fields {
-    /// Fields as if they had been sent.
-    #[cfg(test)]
-    pub(super) fn of(fields: &[(&str, &str)]) -> Self {
-        Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
-    }
-
-    /// Fields that were not sent: what a form is filled in with.
-    pub(super) fn made_of<const N: usize>(fields: [(&str, String); N]) -> Self {
-        Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-    }
-
-    /// A field's text without what is not seen around it; empty when nothing of it is seen, or when it was not sent.
-    pub(super) fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| visible_part(value))
-    }
-
-    /// A field exactly as sent: for passwords.
-    pub(super) fn exact(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
-    }
-
-    /// The fields but for those whose names are left out.
-    pub(super) fn without(&self, is_out: impl Fn(&str) -> bool) -> Self {
-        Self(self.0.iter().filter(|(name, _)| !is_out(name)).cloned().collect())
-    }
-
-    /// Every field.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(key, value)| (key.as_str(), visible_part(value)))
-    }
-
-    /// The key that makes sending the form twice harmless, if it carries one.
-    pub(super) fn request_key(&self) -> Option<String> {
-        let key = self.text("request_key");
-        (!key.is_empty()).then(|| key.to_owned())
-    }
-
-    /// What the sender consents to, if the form is that of a page of cautions.
-    pub(super) fn consent(&self) -> Option<Consent> {
-        let to = self.text(CONSENT).to_owned();
-        (!to.is_empty()).then(|| Consent { to, reason: self.text(CONSENT_REASON).to_owned() })
-    }
-
-    /// Refuses NUL: no field of ours holds it, and PostgreSQL does not store it.
-    fn check(&self) -> Result<(), PageError> {
-        if self.0.iter().any(|(key, value)| key.contains('\0') || value.contains('\0')) {
-            return Err(PageError::Unreadable(Message::new("error-unreadable")));
-        }
-        Ok(())
-    }
-
-    /// The version of what the form changes, as its sender saw it.
-    ///
-    /// # Errors
-    /// A form of ours always carries one.
-    pub(super) fn version(&self) -> Result<Version, PageError> {
-        self.parse("version").ok_or_else(|| PageError::Unreadable(Message::new("error-unreadable")))
-    }
-
-    /// Whether a box is ticked.
-    pub(super) fn is_ticked(&self, name: &str) -> bool {
-        self.text(name) == "true"
-    }
-
-    /// A field as a value; `None` when it is empty or not a valid one.
-    pub(super) fn parse<T: FromStr>(&self, name: &str) -> Option<T> {
-        self.text(name).parse().ok()
-    }
-}
-
-/// The text of a field, to be read as a value. Empty numbers, points and days are `None`.
-pub(super) struct FieldValue<'t>(pub(super) &'t str);
-
-impl FieldValue<'_> {
-    pub(super) fn at_most(&self, max: usize) -> Result<String, Message> {
-        if self.0.chars().count() > max {
-            return Err(Message::new("error-field-long").with("max", max));
-        }
-        Ok(one_line(self.0))
-    }
-
-    /// The same for a text of several lines, whose lines end as on the server, whatever the browser sends.
-    pub(super) fn lines_at_most(&self, max: usize) -> Result<String, Message> {
-        let text = self.0.replace("\r\n", "\n");
-        if text.chars().count() > max {
-            return Err(Message::new("error-field-long").with("max", max));
-        }
-        let is_kept = |c: &char| *c == '\n' || !c.is_control() && !is_invisible(*c);
-        Ok(text.chars().filter(is_kept).collect())
-    }
-
-    pub(super) fn number<T>(&self, bounds: &RangeInclusive<T>) -> Result<Option<T>, Message>
-    where
-        T: FromStr + PartialOrd + Copy + Into<i64>,
-    {
-        if self.0.is_empty() {
-            return Ok(None);
-        }
-        let value = self.0.parse().ok().filter(|value| bounds.contains(value));
-        value.map(Some).ok_or_else(|| {
-            let (min, max): (i64, i64) = ((*bounds.start()).into(), (*bounds.end()).into());
-            Message::new("error-field-number").with("min", min).with("max", max)
-        })
-    }
-
-    pub(super) fn score(&self) -> Result<Option<Score>, Message> {
-        if self.0.is_empty() {
-            return Ok(None);
-        }
-        self.0.parse().map(Some).map_err(|_| Message::new("error-field-score"))
-    }
-
-    /// As the browser's field writes it, or as people do.
-    pub(super) fn date(&self) -> Result<Option<NaiveDate>, Message> {
-        if self.0.is_empty() {
-            return Ok(None);
-        }
-        let day =
-            ["%Y-%m-%d", "%d.%m.%Y"].iter().find_map(|form| NaiveDate::parse_from_str(self.0, form).ok());
-        day.map(Some).ok_or_else(|| Message::new("error-field-date"))
-    }
-}
-
-/// What is wrong with a form, field by field.
-#[derive(Clone, Debug, Default)]
-pub(super) struct FormErrors(BTreeMap<&'static str, Message>);
-
-impl FormErrors {
-    /// Notes an error; a field keeps its first.
-    pub(super) fn add(&mut self, field: &'static str, message: Message) {
-        self.0.entry(field).or_insert(message);
-    }
-
-    pub(super) fn one(field: &'static str, message: Message) -> Self {
-        Self(BTreeMap::from([(field, message)]))
-    }
-
-    /// Every field with an error.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&'static str, &Message)> {
-        self.0.iter().map(|(field, message)| (*field, message))
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// What was read, if all of it could be.
-    ///
-    /// # Errors
-    /// The errors noted.
-    pub(super) fn check<T>(self, read: T) -> Result<T, Self> {
-        if self.is_empty() { Ok(read) } else { Err(self) }
-    }
-
-    fn note<T: Default>(&mut self, name: &'static str, read: Result<T, Message>) -> T {
-        read.unwrap_or_else(|why| {
-            self.add(name, why);
-            T::default()
-        })
-    }
-
-    /// A text that must be there and must not be longer than `max` characters.
-    pub(super) fn required(&mut self, fields: &Fields, name: &'static str, max: usize) -> String {
-        if fields.text(name).is_empty() {
-            self.add(name, Message::new("error-field-required"));
-        }
-        self.at_most(fields, name, max)
-    }
-
-    /// A text of at most `max` characters.
-    pub(super) fn at_most(&mut self, fields: &Fields, name: &'static str, max: usize) -> String {
-        self.note(name, FieldValue(fields.text(name)).at_most(max))
-    }
-
-    /// A whole number within bounds; `None` when the field is empty.
-    pub(super) fn number<T>(
-        &mut self,
-        fields: &Fields,
-        name: &'static str,
-        bounds: RangeInclusive<T>,
-    ) -> Option<T>
-    where
-        T: FromStr + PartialOrd + Copy + Into<i64>,
-    {
-        self.note(name, FieldValue(fields.text(name)).number(&bounds))
-    }
-
-    /// A day; `None` when the field is empty.
-    pub(super) fn date(&mut self, fields: &Fields, name: &'static str) -> Option<NaiveDate> {
-        self.note(name, FieldValue(fields.text(name)).date())
-    }
-}
 
 /// A form that carries the visitor's token.
 pub(super) struct Posted(pub(super) Fields);
@@ -251,8 +51,8 @@ impl FromRequest for Posted {
             // Who has no token cannot have been sent a form: there is nothing to read.
             let known = known?;
             let web::Form(pairs) = form.await.map_err(|error| unreadable(&request, &error))?;
-            let fields = Fields(pairs);
-            admit(&known, fields.text("csrf"))?;
+            let fields = Fields::sent(pairs);
+            admit(&known, fields.get(CSRF))?;
             fields.check()?;
             // A page of cautions sends the form again.
             request.extensions_mut().insert(Rc::new(fields.clone()));
@@ -277,11 +77,11 @@ pub(super) struct Uploaded {
 }
 
 impl Uploaded {
-    /// The file that was chosen, or else what was pasted into the field `text`.
+    /// The file that was chosen, or else what was pasted.
     pub(super) fn file(&self) -> UploadedFile {
         self.chosen.clone().unwrap_or_else(|| UploadedFile {
             name: String::new(),
-            bytes: web::Bytes::copy_from_slice(self.fields.exact("text").as_bytes()),
+            bytes: web::Bytes::copy_from_slice(self.fields.get(PASTED).as_bytes()),
         })
     }
 
@@ -296,7 +96,7 @@ impl Uploaded {
             let file_name = part.content_disposition().and_then(|of| of.get_filename()).map(str::to_owned);
             let name = part.name().unwrap_or_default().to_owned();
             let is_first = fields.is_empty();
-            if is_first && name != "csrf" {
+            if is_first && !CSRF.is(&name) {
                 return Err(PageError::ForeignForm);
             }
             let mut bytes = web::BytesMut::new();
@@ -325,7 +125,7 @@ impl Uploaded {
         if fields.is_empty() {
             return Err(unreadable());
         }
-        Ok(Self { fields: Fields(fields), chosen })
+        Ok(Self { fields: Fields::sent(fields), chosen })
     }
 }
 
@@ -479,7 +279,7 @@ mod tests {
         let file = |bytes| part("name=\"file\"; filename=\"list.csv\"", bytes);
         let both = multipart(format!("{pasted}{}--b--\r\n", file("chosen"))).await.unwrap();
         assert_eq!(both.file(), UploadedFile { name: "list.csv".into(), bytes: "chosen".into() });
-        assert_eq!(both.fields.text("text"), "pasted");
+        assert_eq!(both.fields.get(PASTED), "pasted");
         let none = multipart(format!("{pasted}{}--b--\r\n", file(""))).await.unwrap();
         assert_eq!(none.file(), UploadedFile { name: String::new(), bytes: "pasted".into() });
     }
