@@ -74,12 +74,6 @@ impl<F: FieldName> FieldName for &F {
     }
 }
 
-impl FieldName for &'static str {
-    fn field_name(&self) -> &'static str {
-        self
-    }
-}
-
 impl<R> Display for Field<R> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.name)

@@ -64,16 +64,6 @@ impl Fields {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// A field's text without what is not seen around it; empty when nothing of it is seen, or when it was not sent.
-    pub(in crate::web) fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| visible_part(value))
-    }
-
-    /// A field exactly as sent: for passwords.
-    pub(in crate::web) fn exact(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
-    }
-
     /// The fields but for those whose names are left out.
     pub(in crate::web) fn without(&self, is_out: impl Fn(&str) -> bool) -> Self {
         Self(self.0.iter().filter(|(name, _)| !is_out(name)).cloned().collect())
@@ -110,16 +100,6 @@ impl Fields {
     /// A form of ours always carries one.
     pub(in crate::web) fn version(&self) -> Result<Version, PageError> {
         self.get(VERSION).ok_or_else(|| PageError::Unreadable(Message::new("error-unreadable")))
-    }
-
-    /// Whether a box is ticked.
-    pub(in crate::web) fn is_ticked(&self, name: &str) -> bool {
-        self.text(name) == "true"
-    }
-
-    /// A field as a value; `None` when it is empty or not a valid one.
-    pub(in crate::web) fn parse<T: FromStr>(&self, name: &str) -> Option<T> {
-        self.text(name).parse().ok()
     }
 }
 

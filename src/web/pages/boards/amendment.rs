@@ -7,7 +7,7 @@ use crate::regulations::result::GameResult;
 use crate::tournament::{Board, BoardSeen, Round, SectionState};
 use crate::web::address::BoardPath;
 use crate::web::context::Performed;
-use crate::web::forms::FormErrors;
+use crate::web::forms::{Field, FormErrors, Text, desk};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::players::PlayerIndex;
@@ -35,8 +35,8 @@ pub(super) type Content = (Option<String>, Entry);
 pub(super) enum Entry {
     /// By a result that is typed: the key of its label.
     Typed(&'static str),
-    /// By what it counts as.
-    Chosen(Vec<Choice>),
+    /// By what it counts as: the field, and its choices.
+    Chosen(Field<Text>, Vec<Choice>),
     /// Not at all in FIDE mode; whether it can be for ratings alone.
     Barred(bool),
 }
@@ -112,7 +112,7 @@ impl Amendment {
         action: fn(&mut Tx<'_>, &Actor, BoardSeen, GameResult) -> Result<T, ActionError>,
     ) -> Answer {
         let seen = path.board_at().seen(fields.version()?);
-        let result = typed_result(fields.text("result")).map_err(|why| FormErrors::one("result", why));
+        let result = typed_result(fields.get(desk::RESULT)).map_err(|why| FormErrors::one(desk::RESULT, why));
         let amend = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
             Ok(action(tx, actor, seen, result.clone()?)?)
         };

@@ -15,6 +15,7 @@ use crate::actions::rounds::lateness;
 use crate::tournament::RulingId;
 use crate::tournament::boards::protocol::Protocol;
 use crate::web::address::BoardPath;
+use crate::web::forms::{REASON, desk};
 use crate::web::prelude::*;
 use crate::web::views::caution::caution_text;
 use crate::web::visitor::now;
@@ -26,7 +27,7 @@ async fn perform<T: Send + 'static>(
     action: impl FnOnce(&mut Tx<'_>, &Actor, GameSeen, &Fields) -> Result<T, ActionError> + Send + 'static,
 ) -> Answer {
     let version = fields.version()?;
-    let seen = GameSeen { at: path.board_at(), version, mark: fields.parse("mark").unwrap_or_default() };
+    let seen = GameSeen { at: path.board_at(), version, mark: fields.get(desk::MARK).unwrap_or_default() };
     let (sent, here) = (fields.clone(), Here::of(&context));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let why = rejected.message("error-panel-changed");
@@ -47,16 +48,16 @@ macro_rules! forms {
 
 forms! {
     /// `POST …/boards/{board}/offers`
-    offer "offer-noted" |tx, actor, seen, sent| draw_offers::offer(tx, actor, seen, side(sent, "side")?);
+    offer "offer-noted" |tx, actor, seen, sent| draw_offers::offer(tx, actor, seen, side(sent, desk::SIDE)?);
     /// `POST …/boards/{board}/offers/demand`
-    demand "win-given" |tx, actor, seen, sent| draw_offers::demand(tx, actor, seen, side(sent, "side")?, counts(sent)?);
+    demand "win-given" |tx, actor, seen, sent| draw_offers::demand(tx, actor, seen, side(sent, desk::SIDE)?, counts(sent)?);
     /// `POST …/boards/{board}/offers/agree`
     agree "draw-agreed" |tx, actor, seen, sent| draw_offers::agree(tx, actor, seen, both(sent), counts(sent)?);
     /// `POST …/boards/{board}/warnings`
     warning "warned" warned;
     /// `POST …/boards/{board}/clock/change`
     clock "changed-clock" |tx, actor, seen, sent| {
-        clocks::change(tx, actor, seen, &work(sent)?, sent.text("reason"))
+        clocks::change(tx, actor, seen, &work(sent)?, sent.get(REASON))
     };
     /// `POST …/boards/{board}/clock/flags`
     flags "flag-recorded" |tx, actor, seen, sent| clocks::flags(tx, actor, seen, flags_of(sent)?, counts(sent)?);
@@ -64,41 +65,41 @@ forms! {
     absence "loss-recorded" |tx, actor, seen, sent| lateness::record(tx, actor, seen, both(sent));
     /// `POST …/boards/{board}/incomplete`
     incomplete "marked-incomplete" |tx, actor, seen, sent| {
-        recording_duty::mark_incomplete(tx, actor, seen, side(sent, "side")?, sent.text("had_time") == "true")
+        recording_duty::mark_incomplete(tx, actor, seen, side(sent, desk::SIDE)?, sent.get(desk::HAD_TIME))
     };
     /// `POST …/boards/{board}/position`
     position "position-confirmed" |tx, actor, seen, sent| {
-        decisions::position(tx, actor, seen, counts(sent)?, sent.text("reason"))
+        decisions::position(tx, actor, seen, counts(sent)?, sent.get(REASON))
     };
     /// `POST …/boards/{board}/decision`
     decision "decided" |tx, actor, seen, sent| {
-        decisions::decide(tx, actor, seen, required(sent)?, sent.text("reason"))
+        decisions::decide(tx, actor, seen, required(sent)?, sent.get(REASON))
     };
     /// `POST …/boards/{board}/correction`
     correction "decided" |tx, actor, seen, sent| {
-        decisions::correct(tx, actor, seen, required(sent)?, sent.text("reason"))
+        decisions::correct(tx, actor, seen, required(sent)?, sent.get(REASON))
     };
     /// `POST …/boards/{board}/outcome`
     outcome "outcome-saved" |tx, actor, seen, sent| results::enter(tx, actor, seen.at.seen(seen.version), result(sent)?);
     /// `POST …/boards/{board}/sign`
-    sign "signed" |tx, actor, seen, sent| match sent.text("side") {
-        "both" => signatures::sign_together(tx, actor, seen, sent.text("present") == "true"),
-        _ => signatures::sign(tx, actor, seen, side(sent, "side")?),
+    sign "signed" |tx, actor, seen, sent| match sent.get(desk::SIDE) {
+        "both" => signatures::sign_together(tx, actor, seen, sent.get(desk::PRESENT)),
+        _ => signatures::sign(tx, actor, seen, side(sent, desk::SIDE)?),
     };
     /// `POST …/boards/{board}/unsign`
     unsign "unsigned" |tx, actor, seen, sent| {
-        signatures::withdraw(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
+        signatures::withdraw(tx, actor, seen, side(sent, desk::SIDE)?, sent.get(REASON))
     };
 }
 
 /// A warning to the player of a side.
 fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActionError> {
-    let (cause, side) = (cause(sent)?, side(sent, "side")?);
+    let (cause, side) = (cause(sent)?, side(sent, desk::SIDE)?);
     let game = Game::load(tx, seen.at, actor.at)?;
     let player = game.board.player(side);
     // How many there were on the page that the referee saw.
-    let standing = sent.parse(&format!("warnings-{}", side.name())).unwrap_or_default();
-    let note = sent.text("note").to_owned();
+    let standing = sent.of_series(desk::WARNINGS, side.name()).parse().unwrap_or_default();
+    let note = sent.get(desk::NOTE).to_owned();
     warn(tx, actor, &NewWarning { at: seen.at.round(), player, cause, note, seen: standing })
 }
 
@@ -141,7 +142,7 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
 
 /// What a form of the clock would do, step by step.
 fn foreseen(fields: &Fields, protocol: &Protocol) -> Result<Foreseen, ActionError> {
-    if fields.text("form") == "flags" {
+    if fields.get(desk::FORM) == "flags" {
         return Ok(Foreseen::fall(&fallen(flags_of(fields)?, counts(fields)?)?, protocol));
     }
     Foreseen::change(&work(fields)?, protocol).map(|(_, foreseen)| foreseen)

@@ -8,9 +8,16 @@ use crate::game::{DeclaredResult, Notation, Replay, Turn};
 use crate::primitives::Side;
 use crate::tournament::Featured;
 use crate::web::address::{BoardPath, EventPath};
+use crate::web::forms::{Field, Parsed, Text};
 use crate::web::prelude::*;
 use crate::web::views::board::{BoardDrawing, BoardView};
 use crate::web::views::games::{GameLine, position};
+
+/// The position by its number of moves; empty for the last.
+pub(super) const MOVES: Field<Parsed<usize>> = Field::parsed("moves");
+pub(super) const NOTE: Field<Text> = Field::text("note");
+/// When the game was put on the board, in microseconds, as the page showed it.
+pub(super) const SEEN: Field<Parsed<i64>> = Field::parsed("seen");
 
 #[derive(Template)]
 #[template(path = "games/board.html")]
@@ -115,8 +122,8 @@ impl OnBoard {
 
 /// `POST …/boards/{board}/feature`
 pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
-    let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
+    let (moves, note) = (fields.get(MOVES), fields.get(NOTE).to_owned());
+    let seen = fields.get(SEEN).and_then(DateTime::from_timestamp_micros);
     let show = move |tx: &mut Tx<'_>, actor: &Actor| {
         featured::show(tx, actor, path.board_at(), Showing { moves, note: &note, seen })
     };

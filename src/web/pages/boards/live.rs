@@ -6,10 +6,18 @@ use super::Loaded;
 use crate::actions::boards::records::live::{self, LiveChange};
 use crate::game::{Pit, Replay};
 use crate::web::address::BoardPath;
+use crate::web::forms::{Field, Text, desk};
 use crate::web::pages::boards;
 use crate::web::prelude::*;
 use crate::web::views::live_entry::LiveEntryView;
 use crate::web::views::round::{GameRow, RoundRows};
+
+/// The moves that the page showed.
+const SEEN: Field<Text> = Field::text("seen");
+/// `1` where black sits below.
+const FLIP: Field<Text> = Field::text("flip");
+/// `remove` for the last move.
+const ACT: Field<Text> = Field::text("act");
 
 #[derive(Template)]
 #[template(path = "records/live.html")]
@@ -45,8 +53,8 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web:
 
 /// `POST …/boards/{board}/record/live`: a move, or the last one less. A sender who saw other moves is shown those of now.
 pub(in crate::web) async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let (change, flipped) = (change(&fields)?, fields.text("flip") == "1");
-    let seen = fields.text("seen").to_owned();
+    let (change, flipped) = (change(&fields)?, fields.get(FLIP) == "1");
+    let seen = fields.get(SEEN).to_owned();
     let there = address(path, flipped);
     let enter = move |tx: &mut Tx<'_>, actor: &Actor| live::enter(tx, actor, path.board_at(), &seen, change);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
@@ -57,8 +65,8 @@ pub(in crate::web) async fn enter(context: Context, path: BoardPath, Posted(fiel
 
 /// What a button does.
 fn change(fields: &Fields) -> Result<LiveChange, PageError> {
-    let pit = fields.parse("pit").and_then(Pit::new).map(LiveChange::Play);
-    let removed = (fields.text("act") == "remove").then_some(LiveChange::RemoveLast);
+    let pit = fields.get(desk::PIT).and_then(Pit::new).map(LiveChange::Play);
+    let removed = (fields.get(ACT) == "remove").then_some(LiveChange::RemoveLast);
     pit.or(removed).ok_or_else(|| PageError::Unreadable(Message::new("error-unreadable")))
 }
 

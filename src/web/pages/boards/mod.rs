@@ -37,6 +37,7 @@ use crate::tournament::{
 };
 use crate::web::address::{BoardPath, EMBED};
 use crate::web::file_names::stem;
+use crate::web::forms::desk;
 use crate::web::prelude::*;
 use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;

@@ -5,12 +5,11 @@ use crate::actions::boards::clocks::ClockWork;
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::i18n::Named as _;
-use crate::primitives::Keyed as _;
 use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult, ReducedPoints};
 use crate::regulations::warnings::Cause;
-use crate::web::forms::Fields;
+use crate::web::forms::{Field, Fields, Text, desk};
 use crate::web::signs;
 
 /// No result is longer, in characters.
@@ -29,28 +28,26 @@ pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
 
 /// The cause that is chosen.
 pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
-    Cause::from_key(sent.text("cause"))
-        .ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
+    sent.get(desk::CAUSE).ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 
 /// The side that a form names.
-pub(super) fn side(sent: &Fields, name: &str) -> Result<Side, ActionError> {
-    let named = Side::BOTH.into_iter().find(|side| side.name() == sent.text(name));
+pub(super) fn side(sent: &Fields, field: Field<Text>) -> Result<Side, ActionError> {
+    let named = Side::BOTH.into_iter().find(|side| side.name() == sent.get(field));
     named.ok_or_else(|| ActionError::refused(Message::new("error-panel-side")))
 }
 
 /// Which sides are ticked.
 pub(super) fn both(sent: &Fields) -> BySide<bool> {
-    let ticked = |side: Side| sent.text(side.name()) == "true";
-    BySide { white: ticked(Side::White), black: ticked(Side::Black) }
+    BySide { white: sent.get(desk::WHITE), black: sent.get(desk::BLACK) }
 }
 
 /// Both kazans; none when neither is written.
 pub(super) fn counts(sent: &Fields) -> Result<Option<Counts>, ActionError> {
-    let of = |name| sent.text(name).parse().ok().and_then(|count| Balls::new(count).ok());
-    match (sent.text("white_balls"), sent.text("black_balls")) {
+    let of = |typed: &str| typed.parse().ok().and_then(|count| Balls::new(count).ok());
+    match (sent.get(desk::WHITE_BALLS), sent.get(desk::BLACK_BALLS)) {
         ("", "") => Ok(None),
-        _ => match (of("white_balls"), of("black_balls")) {
+        (white, black) => match (of(white), of(black)) {
             (Some(white), Some(black)) => Ok(Some(Counts { white, black })),
             _ => Err(ActionError::refused(Message::new("error-counts"))),
         },
@@ -69,12 +66,12 @@ pub(super) fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
         Ending::Position,
         Ending::Decision,
     ];
-    let sign = sent.text("ending").chars().next();
+    let sign = sent.get(desk::ENDING).chars().next();
     let ending = signs.into_iter().find(|ending| sign.is_some() && ending.sign() == sign);
     let played = |winner| Some(GameResult::Played { winner, counts, ending });
     let reduced = |points| Some(GameResult::Reduced { points, counts });
     let unrated = |winner| Some(GameResult::Unrated { winner });
-    match sent.text("outcome") {
+    match sent.get(desk::OUTCOME) {
         "white" => Ok(played(Some(Side::White))),
         "black" => Ok(played(Some(Side::Black))),
         "draw" => Ok(played(None)),
@@ -100,36 +97,36 @@ pub(super) fn required(sent: &Fields) -> Result<GameResult, ActionError> {
 
 /// Whose flag has fallen.
 pub(super) fn flags_of(sent: &Fields) -> Result<Flags, ActionError> {
-    if sent.text("side") == "both" { Ok(Flags::Both) } else { side(sent, "side").map(Flags::One) }
+    if sent.get(desk::SIDE) == "both" { Ok(Flags::Both) } else { side(sent, desk::SIDE).map(Flags::One) }
 }
 
 /// What is to be done to the clock.
 pub(super) fn work(sent: &Fields) -> Result<ClockWork, ActionError> {
-    let shown = || Ok::<_, ActionError>(Clocks { white: time(sent, "white")?, black: time(sent, "black")? });
-    match sent.text("form") {
-        "replace" if sent.text("wrong") == "unknown" => Ok(ClockWork::Shared { shown: shown()? }),
+    let shown = || {
+        Ok::<_, ActionError>(Clocks {
+            white: time(sent, desk::SHOWS_WHITE, "panel-shows-white")?,
+            black: time(sent, desk::SHOWS_BLACK, "panel-shows-black")?,
+        })
+    };
+    match sent.get(desk::FORM) {
+        "replace" if sent.get(desk::WRONG) == "unknown" => Ok(ClockWork::Shared { shown: shown()? }),
         "replace" => {
-            let side = side(sent, "wrong")?;
-            Ok(ClockWork::Corrected { shown: shown()?, side, right: time(sent, "right")? })
+            let (side, shown) = (side(sent, desk::WRONG)?, shown()?);
+            Ok(ClockWork::Corrected { shown, side, right: time(sent, desk::RIGHT, "panel-right-time")? })
         }
         "add" => {
-            Ok(ClockWork::Added { shown: shown()?, side: side(sent, "side")?, time: time(sent, "time")? })
+            let (shown, side) = (shown()?, side(sent, desk::SIDE)?);
+            Ok(ClockWork::Added { shown, side, time: time(sent, desk::TIME, "panel-time-added")? })
         }
-        "set-late" => Ok(ClockWork::SetLate { since_start: time(sent, "since")? }),
+        "set-late" => Ok(ClockWork::SetLate { since_start: time(sent, desk::SINCE, "panel-since-start")? }),
         _ => Err(ActionError::refused(Message::new("error-unreadable"))),
     }
 }
 
-/// A time that was typed.
-fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActionError> {
-    sent.text(name).parse().map_err(|fault: crate::regulations::clock::TimeError| {
-        let what = Message::new(match name {
-            "white" => "panel-shows-white",
-            "black" => "panel-shows-black",
-            "right" => "panel-right-time",
-            "time" => "panel-time-added",
-            _ => "panel-since-start",
-        });
+/// A time that was typed; `label` is what the page calls it.
+fn time(sent: &Fields, field: Field<Text>, label: &'static str) -> Result<ClockTime, ActionError> {
+    sent.get(field).parse().map_err(|fault: crate::regulations::clock::TimeError| {
+        let what = Message::new(label);
         ActionError::refused(Message::new("error-clock-time").with("what", what).with("why", fault))
     })
 }

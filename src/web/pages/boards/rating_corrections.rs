@@ -6,11 +6,15 @@ use crate::i18n::Named as _;
 use crate::primitives::Keyed as _;
 use crate::tournament::{Board, RatedAs, Round, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
+use crate::web::forms::{Field, Text};
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 
 /// The choice that a game counts as its result.
 const AS_RESULT: &str = "result";
+
+/// As what the game is rated.
+const RATED_AS: Field<Text> = Field::text("rated");
 
 const RATED: Amendment = Amendment {
     at: "rated",
@@ -33,7 +37,7 @@ fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Board)) -> R
     let as_result = page.t1("rating-correction-own", "result", &result);
     let as_result = (AS_RESULT, as_result, board.rated_as.is_none());
     let options = std::iter::once(as_result).chain(others).collect();
-    Ok((Some(result), Entry::Chosen(options)))
+    Ok((Some(result), Entry::Chosen(RATED_AS, options)))
 }
 
 /// What a board counts as for ratings, in words, where that was corrected.
@@ -70,7 +74,7 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 /// `POST …/rounds/{round}/boards/{board}/rated`
 pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let seen = path.board_at().seen(fields.version()?);
-    let rated = match fields.text("rated") {
+    let rated = match fields.get(RATED_AS) {
         AS_RESULT => None,
         key => Some(RatedAs::from_key(key).ok_or(PageError::NotFound)?),
     };

@@ -12,12 +12,29 @@ use crate::game::{Landing, Pit, ReadOptions};
 use crate::regulations::result::GameResult;
 use crate::tournament::{EventDetails, RoundState, Version};
 use crate::web::address::BoardPath;
-use crate::web::forms::Uploaded;
+use crate::web::forms::{Exact, Field, FieldName, Parsed, REASON, Text, Tick, Uploaded, VERSION, desk};
 use crate::web::pages::{boards, run_blocking};
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
 use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
+
+/// The record as it was typed.
+const RECORD: Field<Exact> = Field::exact("record");
+/// Why it takes the place of another record.
+const BECAUSE: Field<Exact> = Field::exact("because");
+/// Whether it brings the result of the game with it.
+const RESULT_TOO: Field<Tick> = Field::tick("result_too");
+/// Sent where the record gives only the pits that moves start from.
+const BARE: Field<Text> = Field::text("bare");
+/// Sent where black sits below.
+const FLIP: Field<Text> = Field::text("flip");
+/// The single moves before the one that is being corrected.
+const AT: Field<Parsed<usize>> = Field::parsed("at");
+/// What a button does to the text.
+const ACT: Field<Parsed<EditCommand>> = Field::parsed("act");
+/// Sent by the script, which swaps a part of the page.
+const PART: Field<Text> = Field::text("part");
 
 #[derive(Template)]
 #[template(path = "records/show.html")]
@@ -85,8 +102,8 @@ impl RecordForm {
     fn sent(self, sent: &SentRecord, text: String) -> Self {
         Self {
             text,
-            version: sent.0.fields.parse("version"),
-            result_too: self.result_too.map(|_| sent.has("result_too")),
+            version: sent.0.fields.get(VERSION),
+            result_too: self.result_too.map(|_| sent.has(RESULT_TOO)),
             because: self.because.map(|_| sent.because()),
             look: sent.look(),
             landing: sent.reading().landing,
@@ -134,23 +151,23 @@ const MAX_RECORD: usize = 256 * 1024;
 impl SentRecord {
     fn read(sent: Uploaded) -> Result<Self, PageError> {
         let chosen = sent.chosen.as_ref().map_or(0, |file| file.bytes.len());
-        let typed = sent.fields.exact("record").len();
+        let typed = sent.fields.get(RECORD).len();
         if chosen.max(typed) > MAX_RECORD { Err(PageError::TooLarge) } else { Ok(Self(sent)) }
     }
 
     /// Whether a field was sent at all.
-    fn has(&self, name: &str) -> bool {
-        self.0.fields.iter().any(|(field, _)| field == name)
+    fn has(&self, field: impl FieldName) -> bool {
+        self.0.fields.has(field)
     }
 
     /// What was typed.
     fn typed(&self) -> String {
-        self.0.fields.exact("record").to_owned()
+        self.0.fields.get(RECORD).to_owned()
     }
 
     /// Why it takes the place of another record.
     fn because(&self) -> String {
-        self.0.fields.exact("because").to_owned()
+        self.0.fields.get(BECAUSE).to_owned()
     }
 
     /// The record's text.
@@ -165,18 +182,18 @@ impl SentRecord {
 
     /// The single moves before the one that is being corrected, and whether Black is at the bottom.
     fn look(&self) -> Look {
-        Look { at: self.0.fields.parse("at"), flipped: self.has("flip") }
+        Look { at: self.0.fields.get(AT), flipped: self.has(FLIP) }
     }
 
     /// Whether the form gives only the pits that moves start from.
     fn reading(&self) -> ReadOptions {
-        ReadOptions { landing: if self.has("bare") { Landing::MayBeMissing } else { Landing::Written } }
+        ReadOptions { landing: if self.has(BARE) { Landing::MayBeMissing } else { Landing::Written } }
     }
 
     /// What a button, or a click on a pit, does to the text.
     fn command(&self) -> Option<EditCommand> {
-        let pit = self.0.fields.parse("pit").and_then(Pit::new);
-        pit.map(|pit| EditCommand::Play(pit, self.look().at)).or_else(|| self.0.fields.parse("act"))
+        let pit = self.0.fields.get(desk::PIT).and_then(Pit::new);
+        pit.map(|pit| EditCommand::Play(pit, self.look().at)).or_else(|| self.0.fields.get(ACT))
     }
 }
 
@@ -228,7 +245,7 @@ pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploa
             (draft, text)
         }
     };
-    if sent.has("part") {
+    if sent.has(PART) {
         let changed = command.is_some() || sent.0.chosen.is_some();
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
             let Glance { event, result, stored } = glance(tx, visitor, path)?;
@@ -282,12 +299,12 @@ fn stored(loaded: &Loaded) -> Option<Draft> {
 /// the sender may replace it.
 pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
     let sent = SentRecord::read(sent)?;
-    let expected: Option<Version> = sent.0.fields.parse("version");
+    let expected = sent.0.fields.get(VERSION);
     let (because, typed, reading) = (sent.because(), sent.text(), sent.reading());
     let text = typed.clone().unwrap_or_else(|_| sent.typed());
     let game = run_blocking(move || typed.and_then(|text| records::read_with(&text, reading))).await?;
     let fields = sent.0.fields.clone();
-    let brings = if sent.has("result_too") { Brings::ResultToo } else { Brings::Moves };
+    let brings = if sent.has(RESULT_TOO) { Brings::ResultToo } else { Brings::Moves };
     let store = move |tx: &mut Tx<'_>, actor: &Actor| {
         let game = game.map_err(ActionError::refused)?;
         let offered = Offered { game: &game, brings, because: &because };
@@ -314,7 +331,7 @@ pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploa
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
 pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let (expected, reason) = (fields.version()?, fields.text("reason").to_owned());
+    let (expected, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let delete =
         move |tx: &mut Tx<'_>, actor: &Actor| records::delete(tx, actor, path.board_at(), expected, &reason);
     let deleted = context.perform(path, fields, delete).await?.redirect(path.url(), "record-deleted");

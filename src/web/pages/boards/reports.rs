@@ -16,6 +16,7 @@ use crate::tournament::boards::reports::reported;
 use crate::tournament::{Claim, Report, Reported};
 use crate::web::context::State;
 use crate::web::cookies::{KeptLink, number_of_link};
+use crate::web::forms::{Field, Parsed, Text, Tick};
 use crate::web::pages::redirect;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
@@ -41,6 +42,16 @@ fn report_path(request: &HttpRequest) -> Result<ReportPath, PageError> {
     let code = state.cookies.link_secret(request, KeptLink::Player, shown);
     Ok(ReportPath { code, is_in_address: number_of_link(shown).is_none() })
 }
+
+/// What the player says of the game, the balls of both, and how it ended.
+const CLAIM: Field<Text> = Field::text("claim");
+const MINE: Field<Text> = Field::text("mine");
+const THEIRS: Field<Text> = Field::text("theirs");
+const ENDING: Field<Text> = Field::text("ending");
+/// The round that the page was about.
+const ROUND: Field<Parsed<u8>> = Field::parsed("round");
+/// Whether the player was asked once more.
+const SURE: Field<Tick> = Field::tick("sure");
 
 #[derive(Template)]
 #[template(path = "boards/report.html")]
@@ -85,8 +96,8 @@ struct Form {
 
 impl Form {
     fn of(fields: &Fields) -> Self {
-        let text = |name| fields.text(name).chars().take(20).collect();
-        Self { claim: text("claim"), mine: text("mine"), theirs: text("theirs"), ending: text("ending") }
+        let text = |field: Field<Text>| fields.get(field).chars().take(20).collect();
+        Self { claim: text(CLAIM), mine: text(MINE), theirs: text(THEIRS), ending: text(ENDING) }
     }
 
     fn claim(&self) -> Option<Claim> {
@@ -132,9 +143,9 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
 /// `POST /report/{token}`: asks once more, and then reports.
 pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fields): Posted) -> Answer {
     let (code, state, form) = (path.code, context.state.clone(), Form::of(&fields));
-    let is_sure = fields.is_ticked("sure");
+    let is_sure = fields.get(SURE);
     let claim = form.claim().ok_or(PageError::NotFound)?;
-    let (round, version) = (fields.parse("round").ok_or(PageError::NotFound)?, fields.version()?);
+    let (round, version) = (fields.get(ROUND).ok_or(PageError::NotFound)?, fields.version()?);
     if !is_sure {
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
             view(tx, visitor, (&state, &code), (form, Some(claim), None))

@@ -18,7 +18,7 @@ use crate::i18n::{Lang, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::tournament::{Board, Event, Round, Version};
 use crate::web::address::{BoardPath, RoundPath};
-use crate::web::forms::Sent;
+use crate::web::forms::{Sent, desk};
 use crate::web::pages::{redirect, rounds};
 use crate::web::prelude::*;
 use crate::web::views::grid::{conflict_text, written};
@@ -65,10 +65,10 @@ impl FromRequest for Typed {
         Box::pin(async move {
             let Posted(fields) = posted.await?;
             Ok(Self {
-                result: fields.text("result").to_owned(),
+                result: fields.get(desk::RESULT).to_owned(),
                 version: fields.version()?,
                 request_key: fields.request_key(),
-                was: Some(fields.text("was").to_owned()),
+                was: Some(fields.get(desk::WAS).to_owned()),
                 by_script,
             })
         })

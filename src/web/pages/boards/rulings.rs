@@ -4,6 +4,7 @@ use super::{Here, page_with, warnings};
 use crate::actions::ActionError;
 use crate::actions::boards::rulings;
 use crate::web::address::{BoardPath, RulingPath, local};
+use crate::web::forms::{BACK, REASON};
 use crate::web::prelude::*;
 use crate::web::rejection::{FormError, Rejection};
 use crate::web::responses::Html;
@@ -11,8 +12,8 @@ use crate::web::responses::Html;
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
 /// now, with why.
 pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(fields): Posted) -> Answer {
-    let back = local(fields.text("back")).to_owned();
-    let reason = fields.text("reason").to_owned();
+    let back = local(fields.get(BACK)).to_owned();
+    let reason = fields.get(REASON).to_owned();
     let withdraw = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         match rulings::withdraw(tx, actor, path.section().ids(), path.ruling, &reason) {
             // The round was closed since the page was made, or the ruling is another referee's.

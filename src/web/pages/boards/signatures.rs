@@ -6,8 +6,18 @@ use crate::actions::boards::signatures::{SignedForm, sign_all, sign_round};
 use crate::regulations::result::GameResult;
 use crate::tournament::{Board, RoundState, Version};
 use crate::web::address::RoundPath;
+use crate::web::forms::{Field, Series, Text, Tick};
 use crate::web::prelude::*;
 use crate::web::views::round::{GameRow, RoundRows};
+
+/// Of each board on the page: the version of its result, whether it is signed, and whether both players of a draw are present.
+const VERSIONS: Series = Series::new("version-");
+const BOARD: Series = Series::new("board-");
+const PRESENT: Series = Series::new("present-");
+/// A board that is called: its number, or the address that the code of its slip holds.
+const NUMBER: Field<Text> = Field::text("number");
+/// Whether all boards on the page are signed.
+const ALL: Field<Tick> = Field::tick("all");
 
 #[derive(Template)]
 #[template(path = "rounds/signatures.html")]
@@ -43,7 +53,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 
 /// `POST …/rounds/{round}/signatures`
 pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let (all, shown, called) = (fields.is_ticked("all"), versions(&fields), called(&fields));
+    let (all, shown, called) = (fields.get(ALL), versions(&fields), called(&fields));
     let forms = forms(&fields, &shown);
     let sign = move |tx: &mut Tx<'_>, actor: &Actor| match called {
         _ if all => sign_all(tx, actor, path.ids(), &shown),
@@ -62,36 +72,32 @@ pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(field
     signed.redirect(&there, "round-signed").or_page(there, view).await
 }
 
-/// The boards that were on the page, with the versions of their results: for board 7 in `version-7`.
+/// The boards that were on the page, with the versions of their results.
 fn versions(fields: &Fields) -> Vec<(u32, Version)> {
-    let of = |(name, value): (&str, &str)| {
-        Some((name.strip_prefix("version-")?.parse().ok()?, value.parse().ok()?))
-    };
-    fields.iter().filter_map(of).collect()
+    fields.each(VERSIONS).filter_map(|(board, version)| Some((board, version.parse().ok()?))).collect()
 }
 
 /// The board that is called by its number, or by the address that the code of its slip holds; `Some(None)` for
 /// anything else that was typed.
 fn called(fields: &Fields) -> Option<Option<u32>> {
-    let typed = fields.text("number");
+    let typed = fields.get(NUMBER);
     let number = typed.split("/boards/").last().and_then(|rest| rest.split('/').next());
     (!typed.is_empty()).then(|| number.and_then(|number| number.parse().ok()))
 }
 
-/// The forms of the boards that are ticked or called: for board 7 the fields `board-7` and, where it was drawn,
-/// `present-7`.
+/// The forms of the boards that are ticked or called.
 fn forms(fields: &Fields, shown: &[(u32, Version)]) -> Vec<SignedForm> {
     let called = called(fields).flatten();
-    let wanted = |board: u32| called == Some(board) || is_ticked(fields, "board", board);
+    let wanted = |board: u32| called == Some(board) || is_ticked(fields, BOARD, board);
     let form = |&(board, version): &(u32, Version)| {
-        let both_present = is_ticked(fields, "present", board);
+        let both_present = is_ticked(fields, PRESENT, board);
         wanted(board).then_some(SignedForm { board, version, both_present })
     };
     shown.iter().filter_map(form).collect()
 }
 
-fn is_ticked(fields: &Fields, name: &str, board: u32) -> bool {
-    fields.is_ticked(&format!("{name}-{board}"))
+fn is_ticked(fields: &Fields, series: Series, board: u32) -> bool {
+    fields.of_series(series, board) == "true"
 }
 
 /// The page; `sent`: with the boxes as they were sent, where that was refused.
@@ -115,11 +121,11 @@ fn view(
     let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.boards);
     let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
-    let ticked = |name, board| sent.is_some_and(|sent| is_ticked(sent, name, board));
+    let ticked = |series, board| sent.is_some_and(|sent| is_ticked(sent, series, board));
     let number = sent.and_then(called).flatten();
     let open = round.state >= RoundState::Playing;
     let to_sign = |(game, board): (GameRow, &Board)| ToSign {
-        ticked: (ticked("board", game.board) || number == Some(game.board), ticked("present", game.board)),
+        ticked: (ticked(BOARD, game.board) || number == Some(game.board), ticked(PRESENT, game.board)),
         drawn: board.result.is_some_and(GameResult::is_draw),
         version: board.version,
         game,

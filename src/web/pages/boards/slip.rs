@@ -8,6 +8,7 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{RoundState, Version};
 use crate::web::address::BoardPath;
+use crate::web::forms::{Field, Text, desk};
 use crate::web::pages::{html, redirect};
 use crate::web::prelude::*;
 use crate::web::views::round::{GameRow, RoundRows};
@@ -49,14 +50,14 @@ struct Typed {
 
 impl Typed {
     fn sent(fields: &Fields) -> Self {
-        let text = |name| fields.text(name).to_owned();
+        let text = |field: Field<Text>| fields.get(field).to_owned();
         Self {
-            outcome: text("outcome"),
-            white: text("white_balls"),
-            black: text("black_balls"),
-            ending: text("ending"),
-            signed: fields.is_ticked("signed"),
-            present: fields.is_ticked("present"),
+            outcome: text(desk::OUTCOME),
+            white: text(desk::WHITE_BALLS),
+            black: text(desk::BLACK_BALLS),
+            ending: text(desk::ENDING),
+            signed: fields.get(desk::SIGNED),
+            present: fields.get(desk::PRESENT),
         }
     }
 
@@ -89,7 +90,7 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 pub(in crate::web) async fn take(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.board_at().seen(fields.version()?), fields.clone());
     let take = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let (signed, both_present) = (sent.is_ticked("signed"), sent.is_ticked("present"));
+        let (signed, both_present) = (sent.get(desk::SIGNED), sent.get(desk::PRESENT));
         take_slip(tx, actor, seen, Slip { result: required(&sent)?, signed, both_present })
     };
     let again = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
