@@ -8,6 +8,7 @@ mod catalogues;
 mod clauses;
 mod crash;
 mod faults;
+mod forms;
 mod fuzz;
 mod http;
 mod imports;

@@ -147,6 +147,13 @@ impl Source {
         comments
     }
 
+    /// The functions of types that are called with a text first, outside constants and tests: type, function, text.
+    pub(crate) fn given_texts(&self) -> Vec<[String; 3]> {
+        let mut found = Vec::new();
+        given_texts_in(without_tests(self.tokens()), &mut found);
+        found
+    }
+
     /// The names of its tests.
     pub(crate) fn tests(&self) -> Vec<String> {
         let mut tests = Vec::new();
@@ -234,6 +241,33 @@ fn places(tokens: TokenStream, found: &mut Vec<Range<usize>>) {
     }
 }
 
+/// See [`Source::given_texts`].
+fn given_texts_in(tokens: TokenStream, found: &mut Vec<[String; 3]>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is = |at: usize, sign: char| matches!(tokens.get(at), Some(TokenTree::Punct(mark)) if mark.as_char() == sign);
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let is_const = matches!(token, TokenTree::Ident(word) if word == "const") && is(at + 2, ':');
+        // Among the parameters of a type or a function it is no item.
+        if is_const && (at == 0 || !is(at - 1, '<') && !is(at - 1, ',')) {
+            at = (at..tokens.len()).find(|at| is(*at, ';')).unwrap_or(tokens.len());
+            continue;
+        }
+        if let [TokenTree::Ident(of), _, _, TokenTree::Ident(name), TokenTree::Group(arguments), ..] =
+            &tokens[at..]
+            && is(at + 1, ':')
+            && is(at + 2, ':')
+            && let Some(TokenTree::Literal(text)) = arguments.stream().into_iter().next()
+        {
+            found.push([of.to_string(), name.to_string(), text.to_string()]);
+        }
+        if let TokenTree::Group(group) = token {
+            given_texts_in(group.stream(), found);
+        }
+        at += 1;
+    }
+}
+
 /// The functions that a test runner calls, also those that a macro makes tests of, and the names of their cases.
 fn tests_in(tokens: TokenStream, found: &mut Vec<String>) {
     let is = |token: Option<&TokenTree>, text: &str| match token {
@@ -299,6 +333,9 @@ fn comments_and_tests_are_read_out_of_source() {
     assert_eq!(comments, [(3, "One comment over two lines."), (5, "Behind code."), (6, "Another.")]);
     assert_eq!(source.tests(), ["one_is_read", "so_is_this", "of_two", "and_this"]);
     assert_eq!(source.file().items.len(), 1, "documentation goes with what it is of");
+    let given = r#"const ONE: Field = Field::text("one"); impl Two { const fn of<const N: u8>() { f(Field::text("two")) } }"#;
+    let given = Source { path: PathBuf::from("src/some.rs"), text: given.to_owned() }.given_texts();
+    assert_eq!(given, [["Field", "text", "\"two\""].map(str::to_owned)]);
     let code = source.code();
     assert!(code.iter().any(|token| token == "char") && !code.iter().any(|token| token == "mod"), "{code:?}");
 }

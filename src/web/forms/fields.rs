@@ -143,3 +143,54 @@ impl FormErrors {
         if self.is_empty() { Ok(read) } else { Err(self) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::primitives::{Keyed as _, Side};
+
+    #[test]
+    fn a_field_is_read_as_it_is_declared() {
+        let sent =
+            Fields::of(&[("word", " Osh "), ("tick", "true"), ("n", "7"), ("side", Side::White.key())]);
+        assert_eq!(sent.get(Field::text("word")), "Osh");
+        assert_eq!(sent.get(Field::exact("word")), " Osh ");
+        assert!(sent.get(Field::tick("tick")) && !sent.get(Field::tick("word")));
+        assert_eq!(sent.get(Field::parsed::<u8>("n")), Some(7));
+        assert_eq!(sent.get(Field::parsed::<u8>("word")), None);
+        assert_eq!(sent.get(Field::one_of::<Side>("side")), Some(Side::White));
+        assert_eq!(sent.get(Field::one_of::<Side>("word")), None);
+        assert_eq!(sent.get(Field::text("absent")), "");
+        assert!(sent.has(Field::text("n")) && !sent.has(Field::text("absent")));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_at_its_field() {
+        let sent = Fields::of(&[("long", "Talas"), ("empty", ""), ("n", "31"), ("on", "31.02.2026")]);
+        let mut errors = FormErrors::default();
+        assert_eq!(errors.read(&sent, Field::line("long", 5)), "Talas");
+        assert_eq!(errors.read(&sent, Field::line("empty", 5)), "");
+        assert!(errors.is_empty());
+        errors.read(&sent, Field::line("long", 4));
+        errors.read(&sent, Field::line("empty", 5).required());
+        assert_eq!(errors.read(&sent, Field::number("n", &(1..=30_u8))), None);
+        assert_eq!(errors.read(&sent, Field::number("n", &(1..=30_u8)).within(1..=31)), Some(31));
+        assert_eq!(errors.read(&sent, Field::day("on")), None);
+        let told: Vec<_> = errors.iter().map(|(name, why)| (name, why.key().to_owned())).collect();
+        let expected = [
+            ("empty", "error-field-required"),
+            ("long", "error-field-long"),
+            ("n", "error-field-number"),
+            ("on", "error-field-date"),
+        ];
+        assert_eq!(told, expected.map(|(name, why)| (name, why.to_owned())));
+    }
+
+    #[test]
+    fn fields_of_a_series_are_told_apart_by_the_ids_in_their_names() {
+        const WORD: Series = Series::new("word-");
+        let sent = Fields::of(&[("word-7", " here "), ("word-x", "here"), ("words", "here"), ("word-9", "")]);
+        assert_eq!(sent.each(WORD).collect::<Vec<(u8, &str)>>(), [(7, "here"), (9, "")]);
+        assert_eq!((sent.of_series(WORD, 7), sent.of_series(WORD, 8)), ("here", ""));
+    }
+}
