@@ -301,6 +301,23 @@ fn names_in_capitals_are_shown_before_they_are_written_small_on_request() {
 }
 
 #[test]
+fn a_birth_after_the_first_day_of_the_event_is_an_error_and_one_shortly_before_it_a_remark() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 0, 3);
+        let list =
+            "ФИО;Дата рождения\nАсанов Бакыт;02.05.2026\nБеков Азат;01.05.2024\nСатов Нур;01.05.2023\n";
+        let preview = look(&client, &url, "list.csv", list.as_bytes()).text();
+        assert!(preview.contains("“02.05.2026” is not a possible date of birth"), "{preview}");
+        assert!(!preview.contains("“02.05.2026”: the player would be under 3 or over 100"), "{preview}");
+        assert!(preview.contains("“01.05.2024”: the player would be under 3 or over 100"), "{preview}");
+        assert!(!preview.contains("“01.05.2023”"), "{preview}");
+        let list = "ФИО;Дата\nАсанов Бакыт;12.10.2019\nБеков Азат;12.10.2019\nСатов Нур;12.10.2019\n";
+        let preview = look(&client, &url, "list.csv", list.as_bytes()).text();
+        assert_eq!(preview.matches("“12.10.2019” stands in most rows").count(), 3, "{preview}");
+    }
+}
+
+#[test]
 fn a_spoilt_list_is_mended_cell_by_cell_without_scripts() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 0, 9);

@@ -1,6 +1,6 @@
 //! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::limits::looked_at;
@@ -93,6 +93,10 @@ static BARE: LazyLock<HashMap<String, Option<Column>>> = LazyLock::new(|| {
     }
     bare
 });
+
+/// The words of [`VAGUE`] as [`BARE`] has words.
+static BARE_VAGUE: LazyLock<HashSet<String>> =
+    LazyLock::new(|| VAGUE.iter().map(|word| without_marks(word)).collect());
 
 /// The letters that look or are typed like others, as those.
 fn without_marks(word: &str) -> String {
@@ -339,7 +343,7 @@ const fn is_name(column: Column) -> bool {
 
 /// Whether a header may mean another thing than it is known by.
 pub(super) fn is_vague(header: &str) -> bool {
-    VAGUE.contains(&fold(header).as_str()) || exact(header).is_none()
+    BARE_VAGUE.contains(&without_marks(&fold(header))) || exact(header).is_none()
 }
 
 /// These meanings of columns with these headers, each once: of two columns with the same meaning the first counts that is not
@@ -391,8 +395,6 @@ pub(super) fn settled(mut columns: Vec<Option<Column>>) -> Option<Vec<Option<Col
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
@@ -453,6 +455,16 @@ mod tests {
     fn the_second_column_for_one_thing_is_not_read() {
         let columns = read(&["ФИО", "Область", "Район", "Цвет"]);
         assert_eq!(columns, Some(vec![Some(Column::FullName), Some(Column::Region), None, None]));
+    }
+
+    #[test]
+    fn a_vague_header_is_one_in_letters_of_another_alphabet_too() {
+        for header in ["Год", "Гoд", "ГОД.", "Дaта", "Уюм", "Birth"] {
+            assert!(is_vague(header), "{header}");
+        }
+        assert!(!is_vague("Год рождения") && !is_vague("Гoд рождения"));
+        let columns = read(&["Гoд", "ФИО", "Дата рождения"]);
+        assert_eq!(columns, Some(vec![None, Some(Column::FullName), Some(Column::Born)]));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 
+mod births;
 mod capitals;
 mod doubts;
 mod layout;
@@ -168,6 +169,7 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
     skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
     doubts::compare(&mut rows, &columns, way);
+    births::doubt(&mut rows, &columns, on, mending.columns.is_some());
     let capitals = capitals.into_iter().collect();
     Ok(Sheet {
         kind,

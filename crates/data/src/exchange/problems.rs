@@ -75,6 +75,17 @@ pub enum ProblemKind {
     YearGuessed {
         year: i32,
     },
+    /// The birth that most rows have: it may be another date.
+    SameBirth,
+    /// The player is younger or older than this on the day of the event, or not yet born: it may be another date.
+    OddAge {
+        under: u8,
+        over: u8,
+    },
+    /// Read as the birth under a header that may mean another date, though this column, from 1, has dates too and is not read.
+    OtherDates {
+        column: usize,
+    },
     /// A spreadsheet has replaced letters by question marks.
     LostLetters,
     NotARating,
@@ -162,6 +173,9 @@ impl ProblemKind {
             | Self::SamePerson { .. }
             | Self::OnlyAYear { .. }
             | Self::YearGuessed { .. }
+            | Self::SameBirth
+            | Self::OddAge { .. }
+            | Self::OtherDates { .. }
             | Self::UnknownGrade
             | Self::UnknownTitle
             | Self::NotAFederationNumber

@@ -75,6 +75,11 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::NoSuchDay => quoting("problem-no-such-day"),
         ProblemKind::OnlyAYear { under } => quoting("problem-only-a-year").with("under", under),
         ProblemKind::YearGuessed { year } => quoting("problem-year-guessed").with("year", year.to_string()),
+        ProblemKind::SameBirth => quoting("problem-same-birth"),
+        ProblemKind::OddAge { under, over } => {
+            quoting("problem-odd-age").with("under", under).with("over", over)
+        }
+        ProblemKind::OtherDates { column } => quoting("problem-other-dates").with("column", column),
         ProblemKind::LostLetters => quoting("problem-lost-letters"),
         ProblemKind::NotARating => quoting("problem-not-a-rating").with("max", MAX_RATING),
         ProblemKind::NotANumber => quoting("problem-not-a-number").with("max", MAX_NUMBER.to_string()),
@@ -136,7 +141,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 39] = [
+    const PROBLEMS: [ProblemKind; 42] = [
         ProblemKind::TooFewCells { columns: 3, found: 2 },
         ProblemKind::SwallowedLines,
         ProblemKind::SeveralLines,
@@ -165,6 +170,9 @@ mod tests {
         ProblemKind::NoSuchDay,
         ProblemKind::OnlyAYear { under: 14 },
         ProblemKind::YearGuessed { year: 2001 },
+        ProblemKind::SameBirth,
+        ProblemKind::OddAge { under: 3, over: 100 },
+        ProblemKind::OtherDates { column: 4 },
         ProblemKind::LostLetters,
         ProblemKind::NotARating,
         ProblemKind::UnknownSex,

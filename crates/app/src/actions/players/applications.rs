@@ -224,7 +224,7 @@ pub(in crate::actions) fn delete_list(
     Ok(())
 }
 
-/// Marks the rows of a list that contradict the section, its applications or today's date.
+/// Marks the rows of a list that contradict the section, its applications, the first day of the event or today's date.
 pub fn compare(
     sheet: &mut Sheet,
     section: &Section,
@@ -232,7 +232,7 @@ pub fn compare(
     today: NaiveDate,
     others: &[Applicant],
 ) {
-    sheet.check_born_by(today);
+    sheet.check_born_by(event_starts_on.map_or(today, |first| first.min(today)));
     let entered = others.iter().filter(|other| other.section == section.id);
     let limit = AgeLimit::of(&section.settings, event_starts_on);
     sheet.check_against(section.settings.category, limit, entered.map(|other| &other.details.name));

@@ -222,14 +222,14 @@ fn store_list(
     Ok(ids.len())
 }
 
-/// Marks the rows of a list that contradict the section or today's date.
+/// Marks the rows of a list that contradict the section, the first day of the event or today's date.
 pub fn compare(
     sheet: &mut Sheet,
     section_state: &SectionState,
     event_starts_on: Option<NaiveDate>,
     today: NaiveDate,
 ) {
-    sheet.check_born_by(today);
+    sheet.check_born_by(event_starts_on.map_or(today, |first| first.min(today)));
     let settings = section_state.settings();
     let limit = AgeLimit::of(settings, event_starts_on);
     sheet.check_against(

@@ -270,14 +270,15 @@ impl Sheet {
         }
     }
 
-    /// Adds a problem to players born after this day, which is today.
-    pub fn check_born_by(&mut self, today: NaiveDate) {
+    /// Adds a problem to players born after this day, in the place of the doubt about their age.
+    pub fn check_born_by(&mut self, day: NaiveDate) {
         let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
         let is_to_come = |row: &&mut SheetRow| {
             let Personal { born, born_year, .. } = row.personal;
-            born.is_some_and(|born| born > today) || born_year.is_some_and(|year| year > today.year())
+            born.is_some_and(|born| born > day) || born_year.is_some_and(|year| year > day.year())
         };
         for row in self.rows.iter_mut().filter(is_to_come) {
+            row.problems.retain(|problem| !matches!(problem.kind, ProblemKind::OddAge { .. }));
             row.problems.push(Problem { column, kind: ProblemKind::NoSuchDay });
         }
     }

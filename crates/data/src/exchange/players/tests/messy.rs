@@ -438,13 +438,16 @@ impl Draft {
     }
 }
 
+/// Lists that were once read wrongly without a word, beyond those that are always read.
+const ONCE_WRONG: [u64; 2] = [982, 1_768];
+
 #[test]
 fn lists_as_they_come_are_read_or_said_to_be_wrong() {
     let count: u64 = if std::env::var_os("TOGUZNAMA_NIGHT").is_some() { 2_000 } else { 450 };
     let mut counts: BTreeMap<Verdict, usize> = BTreeMap::new();
     let mut by_spoil: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     let mut silent = Vec::new();
-    for seed in 0..count {
+    for seed in (0..count).chain(ONCE_WRONG.into_iter().filter(|seed| *seed >= count)) {
         let mut lot = Lot(seed.wrapping_mul(7_919));
         let mut draft = clean_table(&mut lot);
         for _ in 0..=lot.below(3) {
