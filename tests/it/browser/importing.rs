@@ -12,13 +12,17 @@ async fn look(browser: &Browser, program: &Program, folder: &std::path::Path) ->
     browser.click("main form .button--primary").await;
     browser.sees("Section created").await;
     let section = browser.path().await.trim_end_matches("/players").to_owned();
-    let file = folder.join("players.csv");
-    std::fs::write(&file, spoilt()).expect("written");
+    send(browser, &section, &folder.join("players.csv"), &spoilt()).await;
+    browser.sees("The spreadsheet lost letters").await;
+    section
+}
+
+/// Sends a file of players to a section.
+async fn send(browser: &Browser, section: &str, file: &std::path::Path, text: &str) {
+    std::fs::write(file, text).expect("written");
     browser.go(&format!("{section}/players/import")).await;
     browser.find("input[type=file]").await.send_keys(file.to_string_lossy()).await.expect("a file chosen");
     browser.click("main form .button--primary").await;
-    browser.sees("The spreadsheet lost letters").await;
-    section
 }
 
 /// What a script answers.
@@ -79,11 +83,11 @@ async fn a_spoilt_list_is_mended_in_place_on_a_laptop_and_on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_cell_becomes_a_field_by_double_click_and_head_and_remarks_stay_in_sight() {
+async fn a_cell_becomes_a_field_by_double_click_and_head_remarks_and_buttons_stay_as_they_are() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = Program::start(folder.path(), "info");
     let browser = Browser::open(&program.base, true).await;
-    look(&browser, &program, folder.path()).await;
+    let section = look(&browser, &program, folder.path()).await;
     // Far down and to the right, the head and the line with its remarks are where they were.
     let out = "const box = document.querySelector('.mend__box'); box.scrollTop = 2000; box.scrollLeft = 200; \
         const of = box.getBoundingClientRect(); \
@@ -99,5 +103,15 @@ async fn a_cell_becomes_a_field_by_double_click_and_head_and_remarks_stay_in_sig
     cell.clear().await.expect("cleared");
     cell.send_keys("КМС\u{e007}").await.expect("typed");
     browser.find("td.is-mended[data-cell='cell-60-3']").await;
+    // A button beside a choice with a label above it is no higher than the choice, and stands level with it.
+    let page = "<table><tr><td>ФИО<td>Клуб<tr><td>Асанов Бакыт<td>Алга</table>\
+        <table><tr><td>ФИО<td>Клуб<tr><td>Беков Азат<td>Алга</table>";
+    send(&browser, &section, &folder.path().join("tables.html"), page).await;
+    browser.find("select[name=list]").await;
+    let apart = "const choice = document.querySelector('select[name=list]'); \
+        const button = choice.closest('.form__actions').querySelector('button').getBoundingClientRect(); \
+        const of = choice.getBoundingClientRect(); \
+        return Math.abs(button.height - of.height) + Math.abs(button.bottom - of.bottom)";
+    assert!(number(&browser, apart).await <= 2, "the button is stretched");
     browser.close().await;
 }
