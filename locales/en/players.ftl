@@ -224,6 +224,7 @@ problem-whole-in-surname = “{ $written }” stands in the column of surnames, 
 problem-one-word = “{ $written }” is one word: is the surname or the given name missing?
 problem-only-a-name = “{ $written }” is alone in its row: is it a heading and no player?
 problem-below-a-name = Line { $line } above may be a heading: do the team, region and sex of the heading before it still hold here?
+problem-below-a-signature = Line { $line } above is a signature or speaks of officials: is this a player?
 problem-odd-text = “{ $written }” has no letters: has the row shifted?
 problem-month-first = “{ $written }” is read with the month first, as other dates of the list.
 problem-too-long = Longer than { $max } characters.

@@ -236,6 +236,7 @@ problem-whole-in-surname = «{ $written }» стоит в столбце фам�
 problem-one-word = «{ $written }» — одно слово: не пропущена ли фамилия или имя?
 problem-only-a-name = «{ $written }» — единственное в своей строке: не заголовок ли это вместо игрока?
 problem-below-a-name = Строка { $line } выше, возможно, заголовок: относятся ли сюда команда, область и пол из предыдущего заголовка?
+problem-below-a-signature = Строка { $line } выше — подпись или заголовок судей и тренеров: это игрок?
 problem-odd-text = В «{ $written }» нет букв: не сдвинулась ли строка?
 problem-month-first = «{ $written }» прочитано с месяцем впереди, как другие даты списка.
 problem-too-long = { $max ->

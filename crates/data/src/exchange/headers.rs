@@ -269,7 +269,8 @@ fn in_two_languages(words: &[&String]) -> Option<Column> {
     both.into_iter().next()
 }
 
-/// A name of which the words of a header name the parts, in their order: `Фамилия, имя, отчество`.
+/// A name of which the words of a header name the parts, in their order: `Фамилия, имя, отчество`. `Имя и отчество` is the given
+/// name.
 fn whole_name(words: &[&String]) -> Option<Column> {
     let part = |word: &&String| match of_word(word).or_else(|| known_with_ending(word)) {
         Some(column @ (Column::Surname | Column::Given | Column::Patronymic)) => Some(Some(column)),
@@ -286,6 +287,7 @@ fn whole_name(words: &[&String]) -> Option<Column> {
     match (at(Column::Surname), at(Column::Given)) {
         (Some(surname), Some(given)) if given < surname => Some(Column::GivenFirst),
         (Some(_), Some(_)) => Some(Column::FullName),
+        (None, Some(_)) if parts == [Column::Given, Column::Patronymic] => Some(Column::Given),
         (Some(_), None) if words.len() > 1 => {
             Some(if parts.len() > 1 || words.len() > all { Column::FullName } else { Column::Surname })
         }

@@ -324,10 +324,10 @@ fn set(
                 details.title = Some(title.ok_or(kind)?);
             }
         },
-        Column::Rating => details.rating = Some(values::rating(&cell)?),
-        Column::International => details.ratings.international = Some(values::rating(&cell)?),
-        Column::National => details.ratings.national = Some(values::rating(&cell)?),
-        Column::Own => details.ratings.own = Some(values::rating(&cell)?),
+        Column::Rating => details.rating = values::rating_if_any(&cell)?,
+        Column::International => details.ratings.international = values::rating_if_any(&cell)?,
+        Column::National => details.ratings.national = values::rating_if_any(&cell)?,
+        Column::Own => details.ratings.own = values::rating_if_any(&cell)?,
         Column::Title => details.title = values::title(&cell)?,
         Column::Country => details.country = cell,
         Column::Region => details.region = cell,
@@ -339,6 +339,10 @@ fn set(
         Column::PassportSeries => personal.passport_series = cell,
         Column::PassportNumber => personal.passport_number = cell,
         Column::Doctor => details.doctor_approved = values::approval(&cell)?,
+        // The number of a passport is not public.
+        Column::FederationNumber if values::is_passport(&cell) => {
+            return Err(ProblemKind::NotAFederationNumber);
+        }
         Column::FederationNumber => match cell.parse::<FederationNumber>() {
             Ok(number) => details.federation_number = Some(number),
             Err(_) => beside.list_number = cell,
@@ -347,9 +351,17 @@ fn set(
     Ok(())
 }
 
-/// A single name is a surname, in whichever column it is; no name is an error.
+/// A single name is a surname, in whichever column it is; no name is an error. A patronymic behind the given name is one, where no
+/// column has patronymics.
 fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     let name = &mut row.details.name;
+    let is_apart = columns.iter().any(|of| of.column == Some(Column::Patronymic));
+    if name.patronymic.is_empty()
+        && !is_apart
+        && let Some((given, patronymic)) = names::with_patronymic(&name.given)
+    {
+        (name.given, name.patronymic) = (given, patronymic);
+    }
     if name.surname.is_empty() {
         name.surname = std::mem::take(&mut name.given);
     }
@@ -398,6 +410,8 @@ fn mark_duplicates(rows: &mut [SheetRow]) {
     }
 }
 
+#[cfg(test)]
+mod as_offices_write;
 #[cfg(test)]
 mod as_others_write;
 #[cfg(test)]

@@ -47,7 +47,7 @@ pub enum ProblemKind {
     MixedAlphabets,
     /// More words than names have.
     LongName,
-    /// The given name looks like a surname, and the surname does not.
+    /// The given name looks like a surname, and the surname does not; or it is a patronymic.
     NameOrder,
     /// The column of surnames has the whole name, and that of given names nothing.
     WholeInSurname,
@@ -57,6 +57,10 @@ pub enum ProblemKind {
     OnlyAName,
     /// What a heading says is said of the row, though a name alone in this line may be a heading that ends it.
     BelowAName {
+        line: usize,
+    },
+    /// Above the row, in this line, is a signature or a heading of referees or coaches.
+    BelowASignature {
         line: usize,
     },
     /// Nothing but digits, in a column of words.
@@ -168,6 +172,7 @@ impl ProblemKind {
             | Self::OneWord
             | Self::OnlyAName
             | Self::BelowAName { .. }
+            | Self::BelowASignature { .. }
             | Self::OddText
             | Self::MonthFirst
             | Self::SamePerson { .. }

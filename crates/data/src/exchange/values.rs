@@ -177,7 +177,7 @@ pub(super) fn title(cell: &str) -> Result<Option<Title>, ProblemKind> {
 /// A rating, 0–4000. Spaces may group its digits; how often it was changed may follow it (`1850-23`).
 pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
     let is_count =
-        |count: &str| (1..=4).contains(&count.len()) && count.chars().all(|char| char.is_ascii_digit());
+        |count: &str| (1..=3).contains(&count.len()) && count.chars().all(|char| char.is_ascii_digit());
     let cell = match cell.split_once(['-', '–']) {
         Some((rating, count))
             if rating.trim().len() >= 3 && is_count(count.trim()) && rating.trim().len() <= 4 =>
@@ -190,6 +190,24 @@ pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
     // Only digits: `parse` would take a plus sign too.
     let number = digits.parse().ok().filter(|_| digits.chars().all(|char| char.is_ascii_digit()));
     number.filter(|rating| *rating <= MAX_RATING).ok_or(ProblemKind::NotARating)
+}
+
+/// What says that there is no rating; folded.
+const UNRATED: [&str; 12] =
+    ["нет", "жок", "жоқ", "no", "none", "na", "бр", "нр", "безрейтинга", "нетрейтинга", "unr", "unrated"];
+
+/// A rating as [`rating`] reads it; `None` where the cell says that the player has none.
+pub(super) fn rating_if_any(cell: &str) -> Result<Option<u16>, ProblemKind> {
+    if UNRATED.contains(&fold(cell).as_str()) { Ok(None) } else { rating(cell).map(Some) }
+}
+
+/// Series of Kyrgyz passports.
+const PASSPORTS: [&str; 3] = ["AN", "ID", "AC"];
+
+/// Whether a text is the series and the number of a passport, as people write them: `AN1234567`.
+pub(super) fn is_passport(cell: &str) -> bool {
+    let number = PASSPORTS.into_iter().find_map(|series| cell.trim().strip_prefix(series));
+    number.is_some_and(|number| number.len() == 7 && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// A starting number, with the point or bracket that lists put behind it.
@@ -228,23 +246,23 @@ pub(super) struct Birth {
 }
 
 /// A date of birth: `2001-05-17`, `17.05.2001`, `17/05/2001`, `17.05.01`, `2001`, or with the month in a word. Midnight, as
-/// spreadsheets write it, or an abbreviation of "year" may follow. A year of two digits is completed for a player of an event on the day `on`;
-/// without a day it is not a date.
+/// spreadsheets write it, or words for a year and for being born may follow (`2001 г. рожд.`, `2001-ж.`). A year of two digits is
+/// completed for a player of an event on the day `on`; without a day it is not a date.
 pub(super) fn birth(cell: &str, on: Option<NaiveDate>) -> Result<Birth, ProblemKind> {
     let in_digits = months::in_digits(cell);
     let cell = in_digits.as_deref().unwrap_or(cell);
     let is_date = |char: char| char.is_ascii_digit() || "-./".contains(char);
     let end = cell.find(|char| !is_date(char)).unwrap_or(cell.len());
     let (date, rest) = cell.split_at_checked(end).unwrap_or((cell, ""));
-    let rest: String = rest.to_lowercase().chars().filter(|char| char.is_alphanumeric()).collect();
-    let is_midnight = !rest.is_empty() && rest.trim_start_matches('t').chars().all(|char| char == '0');
-    if !is_midnight
-        && !matches!(rest.as_str(), "" | "г" | "гр" | "год" | "годр" | "ж" | "жт" | "жыл" | "жылы")
-    {
+    let time: String = rest.to_lowercase().chars().filter(|char| char.is_alphanumeric()).collect();
+    let is_midnight = !time.is_empty() && time.trim_start_matches('t').chars().all(|char| char == '0');
+    if !is_midnight && !months::says_nothing(rest) {
         return Err(ProblemKind::NotADate);
     }
+    // A hyphen joins a Kyrgyz year to its word.
+    let ends: &[char] = if rest.is_empty() { &['.'] } else { &['.', '-'] };
     let mut parts = Vec::with_capacity(3);
-    for part in date.trim_end_matches('.').split(['-', '.', '/']) {
+    for part in date.trim_end_matches(ends).split(['-', '.', '/']) {
         if part.len() > 4 || !part.chars().all(|char| char.is_ascii_digit()) {
             return Err(ProblemKind::NotADate);
         }
@@ -300,6 +318,8 @@ mod tests {
     #[case("17.05.2001 г.")]
     #[case("17.05.2001г.р.")]
     #[case("17.05.2001 ж.т.")]
+    #[case("17.05.2001-ж.")]
+    #[case("17.05.2001 года рожд.")]
     #[case("2001-05-17 00:00:00")]
     #[case("2001-05-17T00:00:00")]
     #[case("17 мая 2001 г.")]
@@ -321,7 +341,18 @@ mod tests {
 
     #[test]
     fn a_year_alone_is_kept() {
-        for cell in ["2001", "2001 г.", "2001г.р.", "2001 ж."] {
+        for cell in [
+            "2001",
+            "2001 г.",
+            "2001г.р.",
+            "2001 г. рожд.",
+            "2001 года рождения",
+            "2001 ж.",
+            "2001-ж.",
+            "2001-жылы туулган",
+            "2001 ж.т.",
+            "2001 жылы туған",
+        ] {
             assert_eq!(birth(cell, None), Ok(Birth { year: 2001, day: None, is_guessed: false }), "{cell}");
         }
     }
@@ -354,6 +385,9 @@ mod tests {
     #[case("201", ProblemKind::NotADate)]
     #[case("май 2001", ProblemKind::NotADate)]
     #[case("17.05.2001 утром", ProblemKind::NotADate)]
+    #[case("2001-", ProblemKind::NotADate)]
+    #[case("2001 г. 5", ProblemKind::NotADate)]
+    #[case("2012-2013 г.р.", ProblemKind::NotADate)]
     #[case("17..2001", ProblemKind::NotADate)]
     #[case("+7.05.2001", ProblemKind::NotADate)]
     #[case("", ProblemKind::NotADate)]
@@ -425,9 +459,16 @@ mod tests {
         assert_eq!(rating("0"), Ok(0));
         assert_eq!(rating("1\u{a0}850"), Ok(1850));
         assert_eq!(rating("4000"), Ok(4000));
-        for cell in ["4001", "-1", "+1800", "1800.5", "70000", "КМС"] {
+        for cell in ["4001", "-1", "+1800", "1800.5", "70000", "КМС", "1400-1500"] {
             assert_eq!(rating(cell), Err(ProblemKind::NotARating), "{cell}");
         }
+        for cell in ["нет", "Жоқ", "б/р", "N/A", "нет (новичок)"] {
+            assert_eq!(rating_if_any(cell), Ok(None), "{cell}");
+        }
+        assert_eq!(
+            (rating_if_any("1850"), rating_if_any("?")),
+            (Ok(Some(1850)), Err(ProblemKind::NotARating))
+        );
     }
 
     #[test]

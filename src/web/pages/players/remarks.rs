@@ -66,6 +66,7 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::OneWord => quoting("problem-one-word"),
         ProblemKind::OnlyAName => quoting("problem-only-a-name"),
         ProblemKind::BelowAName { line } => Message::new("problem-below-a-name").with("line", line),
+        ProblemKind::BelowASignature { line } => Message::new("problem-below-a-signature").with("line", line),
         ProblemKind::OddText => quoting("problem-odd-text"),
         ProblemKind::MonthFirst => quoting("problem-month-first"),
         ProblemKind::SamePerson { line } => Message::new("problem-same-person").with("line", line),
@@ -141,7 +142,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 42] = [
+    const PROBLEMS: [ProblemKind; 43] = [
         ProblemKind::TooFewCells { columns: 3, found: 2 },
         ProblemKind::SwallowedLines,
         ProblemKind::SeveralLines,
@@ -157,6 +158,7 @@ mod tests {
         ProblemKind::OneWord,
         ProblemKind::OnlyAName,
         ProblemKind::BelowAName { line: 7 },
+        ProblemKind::BelowASignature { line: 7 },
         ProblemKind::OddText,
         ProblemKind::MonthFirst,
         ProblemKind::SamePerson { line: 7 },

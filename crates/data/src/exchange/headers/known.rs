@@ -26,7 +26,7 @@ pub(super) const KNOWN: [(Column, &str); 25] = [
     ),
     (
         Column::FullName,
-        "ученик ученики учащийся школьник ребенок дети студент воспитанник окуучу окуучулар оқушы оқушылар schüler student pupil фамилияио фамилияинициалы soyadiadi soyadad soyisimisim spieler sporcu oyuncu competitor athlete \
+        "ученик ученики учащийся школьник ребенок дети студент воспитанник окуучу окуучулар оқушы оқушылар schüler student pupil фамилияио фамилияинициалы фамилияиинициалы фаа таә soyadiadi soyadad soyisimisim spieler sporcu oyuncu competitor athlete \
          players participants жарыскатышуучу шахматист спортчу спортшы мелдешкекатышуучу surnamename \
          фамилияимяигрока teilnehmer fullname player playername participant surnamegivenname \
          surnamefirstname lastnamefirstname фио фи fio фамилияимя фамилияиимя фамилияимяотчество игрок \
@@ -51,8 +51,8 @@ pub(super) const KNOWN: [(Column, &str); 25] = [
     (
         Column::Grade,
         "разр спортзвание спортразряд квалификация grade sportsgrade title разряд звание \
-         разрядзвание званиеразряд спортивныйразряд спортивноезвание спорттукразряд разряды наамы \
-         спорттықразряд спорттықатақ атағы дәрежесі даражасы",
+         разрядзвание званиеразряд спортивныйразряд спортивноезвание спорттукразряд спорттукразряды разряды наамы \
+         спорттықразряд спорттықразряды спорттықатақ атағы дәрежесі даражасы",
     ),
     (
         Column::Rating,
@@ -138,12 +138,23 @@ pub(super) const KNOWN: [(Column, &str); 25] = [
 ];
 
 /// Words of headers that say whose it is, or how it is to be written; the beginning of each is enough.
-pub(super) const WHOSE: [&str; 47] = [
+pub(super) const WHOSE: [&str; 58] = [
     "участник",
     "спортсмен",
     "игрок",
     "шахматист",
-    "тогузкумал",
+    "тогуз",
+    "тогыз",
+    "тоғыз",
+    "кумалак",
+    "құмалақ",
+    "коргоол",
+    "toguz",
+    "togyz",
+    "kumalak",
+    "korgool",
+    "боюнча",
+    "бойынша",
     "жарыскатыш",
     "катышуучу",
     "қатысушы",

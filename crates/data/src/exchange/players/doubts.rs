@@ -86,6 +86,9 @@ pub(super) fn broken(column: Column, written: &str, cell: &str, way: Way<'_>) ->
     is_lost.then_some(ProblemKind::LostLetters)
 }
 
+/// How many digits of a cell are a telephone's, or a number by which a state knows people; names of places and clubs have years.
+const OF_TELEPHONE: usize = 9;
+
 /// What is doubtful in a cell that is read.
 pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
     if column == Column::Born {
@@ -96,6 +99,10 @@ pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Opt
     let has_digits = cell.chars().any(|char| char.is_ascii_digit());
     if is_text(column) && !cell.chars().any(char::is_alphabetic) && !(may_be_a_number && has_digits) {
         return Some(ProblemKind::OddText);
+    }
+    let has_telephone = || cell.chars().filter(char::is_ascii_digit).count() >= OF_TELEPHONE;
+    if is_text(column) && has_telephone() {
+        return Some(ProblemKind::StrangeName);
     }
     if (is_name(column) || is_text(column)) && mojibake::odd(cell) > 0 {
         return Some(ProblemKind::StrangeLetters);
@@ -112,6 +119,7 @@ pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Opt
         || name.matches(',').count() > 1
         || headers::is_known(name)
         || super::skipped::is_team(name)
+        || super::skipped::is_group(name)
     {
         return Some(ProblemKind::StrangeName);
     }
@@ -171,12 +179,14 @@ pub(super) fn of_name(row: &mut SheetRow, column: Option<usize>, has_given: bool
         return;
     }
     let split = names::split(&name.surname);
+    let is_initial = |part: &str| part.chars().filter(|char| char.is_alphabetic()).count() == 1;
+    let are_initials = is_initial(&name.given) && is_initial(&name.patronymic);
     let has_two = split.given.chars().filter(|char| char.is_alphabetic()).count() > 1;
     let kind = if has_given && name.given.is_empty() && has_two && name.patronymic.is_empty() {
         Some(ProblemKind::WholeInSurname)
-    } else if has_two || (is_whole && !names::can_be_third(&name.patronymic)) {
+    } else if has_two || (is_whole && !are_initials && !names::can_be_third(&name.patronymic)) {
         Some(ProblemKind::LongName)
-    } else if names::seems_reversed(name) {
+    } else if names::seems_reversed(name) || names::is_without_given(name) {
         Some(ProblemKind::NameOrder)
     } else {
         None

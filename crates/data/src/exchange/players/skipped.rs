@@ -29,12 +29,13 @@ impl SkippedLine {
 }
 
 /// The first words of a line that adds up.
-const TOTALS: [&str; 16] = [
+const TOTALS: [&str; 17] = [
     "итого",
     "всего",
     "барыгы",
     "бардыгы",
     "баардыгы",
+    "баары",
     "жалпы",
     "жыйынтыгы",
     "барлығы",
@@ -48,8 +49,8 @@ const TOTALS: [&str; 16] = [
     "итог",
 ];
 
-/// What lines begin with that are signed or approve the list; folded.
-const SIGNATURES: [&str; 40] = [
+/// What lines begin with that are signed or approve the list, or stand above people of other duties; folded.
+const SIGNATURES: [&str; 50] = [
     "главныйсудья",
     "главныйсекретарь",
     "главсудья",
@@ -86,6 +87,16 @@ const SIGNATURES: [&str; 40] = [
     "жетекші",
     "бекітемін",
     "құрастырған",
+    "судьи",
+    "судейскийаппарат",
+    "тренеры",
+    "представители",
+    "калыстар",
+    "төрешілер",
+    "referees",
+    "arbiters",
+    "officials",
+    "coaches",
     "chiefreferee",
     "chiefarbiter",
     "chiefsecretary",
@@ -177,6 +188,28 @@ pub(super) fn is_team(text: &str) -> bool {
     let mut words = text.split([' ', ':']).map(fold).filter(|word| !word.is_empty());
     let (first, last) = (words.next(), words.next_back());
     [first, last].into_iter().flatten().any(|word| TEAMS.contains(&word.as_str()))
+}
+
+/// Words of headings of groups; folded.
+const GROUPS: [&str; 14] = [
+    "группа",
+    "группы",
+    "подгруппа",
+    "категория",
+    "дивизион",
+    "резерв",
+    "запасной",
+    "запасные",
+    "тобу",
+    "тобы",
+    "group",
+    "league",
+    "reserve",
+    "reserves",
+];
+/// Whether a text has a word for a group of players.
+pub(super) fn is_group(text: &str) -> bool {
+    text.split([' ', ':']).map(fold).any(|word| GROUPS.contains(&word.as_str()))
 }
 
 /// Words that are part of the name of a team.
@@ -314,6 +347,8 @@ pub(super) struct Group {
     above: Vec<String>,
     /// The line of headers other than the first, below which rows cannot be read.
     others: Option<usize>,
+    /// The line of a signature, below which are other people than players, until a heading.
+    signed: Option<usize>,
     /// The line of a name that is alone in its row, and may be a heading that ends the one above.
     alone: Option<usize>,
 }
@@ -358,7 +393,10 @@ impl Group {
             self.sex = Some(sex);
             return Some(WhySkipped::Sex);
         }
-        if words.len() > 1 && is_whole(&text) && folded.iter().any(|word| REGIONS.contains(&word.as_str())) {
+        let is_town =
+            text.strip_prefix("г.").is_some_and(|name| name.trim_start().starts_with(char::is_uppercase));
+        let is_region = words.len() > 1 && folded.iter().any(|word| REGIONS.contains(&word.as_str()));
+        if is_whole(&text) && (is_town || is_region) {
             self.alone = None;
             self.region = text;
             return Some(WhySkipped::Region);
@@ -367,8 +405,15 @@ impl Group {
     }
 
     /// Ends what headings said where a line is skipped that may be a heading, and says nothing that is known: its words begin
-    /// it, or stand where numbers do.
+    /// it, or stand where numbers do. Notes where a signature begins or ends what is not of players.
     pub(super) fn end_at(&mut self, record: &Record, columns: &[SheetColumn], why: WhySkipped) {
+        match why {
+            WhySkipped::Signature => self.signed = Some(record.line),
+            WhySkipped::Header | WhySkipped::Team | WhySkipped::Region | WhySkipped::Sex => {
+                self.signed = None;
+            }
+            _ => {}
+        }
         let mut filled = record.cells.iter().enumerate().filter(|(_, cell)| !clean(cell).is_empty());
         let Some((at, text)) = filled.next().filter(|_| why == WhySkipped::Note) else { return };
         let column = columns.get(at).and_then(|column| column.column);
@@ -454,6 +499,9 @@ impl Group {
         row.details.sex = row.details.sex.or(self.sex);
         if let Some(line) = self.others {
             row.problems.push(Problem { column: None, kind: ProblemKind::OtherHeaders { line } });
+        }
+        if let Some(line) = self.signed {
+            row.problems.push(Problem { column: None, kind: ProblemKind::BelowASignature { line } });
         }
         let is_told = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
         if columns.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {

@@ -20,7 +20,7 @@ const MONTHS: [&str; 12] = [
 
 /// What stands in a date and says nothing of it: years, endings of numbers, days of the week, words for being born.
 const BESIDE: &str = "г гг год года году р рожд рождения ж жж жт жыл жылы жылғы жылгы жылдын жылдың жылдыгы й го е ое чи чы чу чү \
-                      айы айынын айының күнү күні туулган туған туылған st nd rd th of the year born in on \
+                      айы айынын айының күнү күні туулган туған туылған st nd rd th of the year born in on гр жт т \
                       понедельник вторник среда четверг пятница суббота воскресенье дүйшөмбү шейшемби шаршемби бейшемби жума \
                       ишемби жекшемби дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі monday tuesday wednesday thursday \
                       friday saturday sunday mon tue wed thu fri sat sun пн вт ср чт пт сб вс";
@@ -62,6 +62,12 @@ pub(super) fn in_digits(cell: &str) -> Option<String> {
     let month =
         (1..).zip(MONTHS).find(|(_, words)| is_among(words, month)).map(|(number, _): (u8, _)| number)?;
     (day.len() <= 2 && (is_year(year) || year.len() == 2)).then(|| format!("{day}.{month}.{year}"))
+}
+
+/// Whether nothing stands in a text but words that say nothing of a date: `г. рожд.`
+pub(super) fn says_nothing(text: &str) -> bool {
+    let words = text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).all(|word| is_among(BESIDE, &word))
 }
 
 fn is_year(digits: &str) -> bool {

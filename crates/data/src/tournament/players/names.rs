@@ -154,12 +154,27 @@ pub(crate) fn seems_reversed(name: &Name) -> bool {
     is_family(&name.given) && !is_family(&name.surname) && !names_a_parent(&name.surname)
 }
 
+/// Whether a patronymic stands where the given name does, and none behind it.
+pub(crate) fn is_without_given(name: &Name) -> bool {
+    is_patronymic(&name.given) && name.patronymic.is_empty()
+}
+
 /// Whether what follows surname and given name in one cell may be a patronymic: it is one, or one word of another alphabet than
 /// Cyrillic, where names have more parts.
 pub(crate) fn can_be_third(rest: &str) -> bool {
     let words = rest.split_whitespace().count();
     let is_one = is_patronymic(rest) || names_a_parent(rest);
     words == 0 || is_one || (words == 1 && !rest.contains(|char| matches!(char, '\u{400}'..='\u{52f}')))
+}
+
+/// A given name and the patronymic behind it: `Бекзат Нурланович`, `Бекзат Талант уулу`.
+pub(crate) fn with_patronymic(given: &str) -> Option<(String, String)> {
+    match parts(given).as_slice() {
+        [given, second] if is_patronymic(second) || names_a_parent(second) => {
+            Some((given.clone(), second.clone()))
+        }
+        _ => None,
+    }
 }
 
 /// Whether the lines of a cell are one name, of at most three parts: a surname, a given name, a patronymic or initials. Two people
