@@ -12,6 +12,7 @@ mod forms;
 mod fuzz;
 mod http;
 mod imports;
+mod promises;
 mod sorting;
 mod source;
 mod store;

@@ -1,12 +1,15 @@
 //! What every answer carries, whatever it is about: headers, a policy without inline script, pages for errors,
 //! packing and caching.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use toguznama::store::DatabaseUrl;
+
 use super::*;
+use crate::store::people::Raw;
 use crate::support::html::{Tag, errors, tags};
 
 /// The hall, seen by its organiser and by a stranger.
@@ -55,6 +58,43 @@ fn every_answer_carries_the_security_headers() {
             assert_eq!(answer.header("cross-origin-resource-policy"), loaded_by, "{at}");
             assert!(!answer.header("x-request-id").is_empty(), "{at}");
             assert!(!answer.header("cache-control").is_empty(), "{at}");
+            assert!(answer.bytes.is_empty() || !answer.header("content-type").is_empty(), "{at}");
+        }
+    }
+}
+
+/// Every row that is stored, as text, by table; but for sessions, which know when they were used last.
+fn stored(app: &TestApp) -> BTreeMap<String, Vec<String>> {
+    let url: DatabaseUrl = app.database_url().parse().expect("an address");
+    let mut raw = Raw::at(&url);
+    let mut tables = raw.tables();
+    tables.remove("sessions");
+    let rows = |(table, columns): (String, BTreeSet<String>)| {
+        let text = |column: &String| match &url {
+            DatabaseUrl::Sqlite(_) => format!("quote(\"{column}\")"),
+            DatabaseUrl::Postgres(_) => format!("coalesce(CAST(\"{column}\" AS TEXT), '')"),
+        };
+        let columns: Vec<String> = columns.iter().map(text).collect();
+        let mut rows = raw.lines(&format!("SELECT {} AS line FROM {table}", columns.join(" || ' ' || ")));
+        rows.sort();
+        (table, rows)
+    };
+    tables.into_iter().map(rows).collect()
+}
+
+#[test]
+fn asking_for_pages_changes_nothing_that_is_stored() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let before = stored(&app);
+        assert!(before.len() > 40 && before.values().filter(|rows| !rows.is_empty()).count() > 9);
+        for visitor in [client, app.stranger()] {
+            pages(&visitor, &hall);
+        }
+        let after = stored(&app);
+        for (table, rows) in before {
+            assert_eq!(after.get(&table), Some(&rows), "{table}");
         }
     }
 }
@@ -160,6 +200,10 @@ fn errors_are_pages_that_say_what_to_do() {
             "/theme/pink".to_owned(),
             "/static/no.css".to_owned(),
             "/static/../Cargo.toml".to_owned(),
+            "/static/".to_owned(),
+            "/static/css/".to_owned(),
+            "/.git/HEAD".to_owned(),
+            "/data/toguznama.db".to_owned(),
         ];
         let mut answers: Vec<_> = missing.iter().map(|address| client.get(address).expect(404)).collect();
         for method in ["PUT", "TRACE", "PATCH", "BREW"] {

@@ -15,7 +15,7 @@ mod moving;
 mod opening;
 mod packing;
 mod pairing;
-mod people;
+pub(crate) mod people;
 mod person_order;
 mod persons;
 mod players;

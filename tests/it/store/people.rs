@@ -21,7 +21,7 @@ use super::*;
 use crate::support::{TestDatabase, databases};
 
 /// The database without the program.
-pub(super) enum Raw {
+pub(crate) enum Raw {
     Sqlite(SqliteConnection),
     #[cfg(feature = "postgres")]
     Postgres(PgConnection),
@@ -34,7 +34,7 @@ struct Line {
 }
 
 impl Raw {
-    pub(super) fn at(url: &DatabaseUrl) -> Self {
+    pub(crate) fn at(url: &DatabaseUrl) -> Self {
         match url {
             DatabaseUrl::Sqlite(path) => {
                 let mut sqlite =
@@ -49,7 +49,7 @@ impl Raw {
         }
     }
 
-    pub(super) fn run(&mut self, statements: &str) {
+    pub(crate) fn run(&mut self, statements: &str) {
         let done = match self {
             Self::Sqlite(sqlite) => sqlite.batch_execute(statements),
             #[cfg(feature = "postgres")]
@@ -59,7 +59,7 @@ impl Raw {
     }
 
     /// The column `line` of a query.
-    pub(super) fn lines(&mut self, query: &str) -> Vec<String> {
+    pub(crate) fn lines(&mut self, query: &str) -> Vec<String> {
         let asked = diesel::sql_query(query);
         let lines: QueryResult<Vec<Line>> = match self {
             Self::Sqlite(sqlite) => asked.load(sqlite),
@@ -70,7 +70,7 @@ impl Raw {
     }
 
     /// Every table with its columns, but for those of the migrations.
-    pub(super) fn tables(&mut self) -> BTreeMap<String, BTreeSet<String>> {
+    pub(crate) fn tables(&mut self) -> BTreeMap<String, BTreeSet<String>> {
         let query = match self {
             Self::Sqlite(_) => {
                 "SELECT tables.name || ' ' || columns.name AS line \
