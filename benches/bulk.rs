@@ -80,7 +80,7 @@ fn thousand() {
     test.begin(8);
     test.enter_all(8);
     let (at, chief) = (test.at().round(8), test.chief.clone());
-    let forms = test.round(8).boards.into_iter();
+    let forms = test.round(8).games.into_iter();
     let forms: Vec<_> = forms
         .map(|board| SignedForm { board: board.number, version: board.version, both_present: true })
         .collect();
@@ -102,7 +102,7 @@ fn thousand() {
     confirm(players.collect());
 
     test.begin(9);
-    let boards = test.round(9).boards;
+    let boards = test.round(9).games;
     let (absent, late) = (&boards[..200], &boards[200..400]);
     absent.iter().for_each(|board| test.status(board.white, PlayerStatus::Withdrawn).unwrap());
     let (at, chief) = (test.at().round(9), test.chief.clone());

@@ -52,7 +52,7 @@ fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut SplitMix64) -
         let pairs: Vec<_> = players.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
         tx.insert_pairing(round, &pairs, &[])?;
         tx.update_round_state(round, Version::FIRST, RoundState::Closed, now)?;
-        for board in tx.find_round(section, number)?.ok_or(StoreError::NotFound)?.boards {
+        for board in tx.find_round(section, number)?.ok_or(StoreError::NotFound)?.games {
             let winner = [Some(Side::White), Some(Side::Black), None][lots.below(3)];
             let result = GameResult::Played { winner, counts: None, ending: None };
             tx.update_result(board.id, board.version, Some(result))?;

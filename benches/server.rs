@@ -140,7 +140,7 @@ fn standings(criterion: &mut Criterion) {
                 // Another result: what was kept is of no use.
                 let change = move |tx: &mut Tx<'_>| {
                     let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
-                    let board = &section_state.rounds[usize::from(ROUNDS) - 1].boards[0];
+                    let board = &section_state.rounds[usize::from(ROUNDS) - 1].games[0];
                     tx.update_result(board.id, board.version, Some(another))?;
                     Ok::<_, ActionError>(())
                 };

@@ -102,7 +102,7 @@ pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId
         let version = rounds::start(tx, &actor, seen(version))?;
         let boards = tx
             .load_section_state(section)?
-            .and_then(|section_state| section_state.rounds.last().map(|round| round.boards.clone()));
+            .and_then(|section_state| section_state.rounds.last().map(|round| round.games.clone()));
         for board in boards.unwrap_or_default() {
             tx.update_result(board.id, board.version, Some(won(board.number + u32::from(number))))?;
         }

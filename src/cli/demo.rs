@@ -28,7 +28,7 @@ use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, BallTerm, Board, Category, EventDetails, EventId, Item, PlayerId, Recording, RecordingFilter,
+    Attendance, BallTerm, Category, EventDetails, EventId, Game, Item, PlayerId, Recording, RecordingFilter,
     RecordingPlace, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, Zone,
 };
 use crate::web::{Application, listen, listening_url, waits};
@@ -156,7 +156,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(50)), &stage, (Item::Clock, "№ 17", 0))?;
     stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed)?;
     referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(5)), &stage, (Item::Form, "", 1))?;
-    let unplayed = stage.load_round(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
+    let unplayed = stage.load_round(tx, 4)?.games.into_iter().filter(|board| board.result.is_none());
     if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
         // The third takes a point (W2), the fourth excludes (W4).
         for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (4, Cause::Talking)] {
@@ -241,7 +241,7 @@ impl Stage {
             let seen = self.seen(tx, number)?;
             step(tx, actor, seen)?;
         }
-        let boards = self.load_round(tx, number)?.boards;
+        let boards = self.load_round(tx, number)?.games;
         let played = if until == Until::HalfPlayed { boards.len() / 2 } else { boards.len() };
         for board in boards.iter().take(played) {
             self.play(tx, actor, number, board)?;
@@ -279,7 +279,7 @@ impl Stage {
             .collect())
     }
 
-    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActionError> {
+    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Game) -> Result<(), ActionError> {
         let (event, section) = (self.event, self.section);
         let at = BoardRef { event, section, round, board: board.number };
         let seen = at.seen(board.version);

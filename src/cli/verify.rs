@@ -9,7 +9,7 @@ use crate::actions::verify::derived::Compared;
 use crate::actions::verify::{self, About, Backwards, Disagreement, DisagreementKind, Report, Unsaid};
 use crate::exchange::moving::RowFaultKind;
 use crate::store::{Store, StoreError};
-use crate::tournament::{BoardId, Event, EventId};
+use crate::tournament::{Event, EventId, GameId};
 
 /// Why it could not be run.
 type Failure = Box<dyn std::error::Error>;
@@ -188,7 +188,7 @@ fn notes_on(report: &Report, event: &Event) -> Vec<String> {
 }
 
 /// That records stop before their counts.
-fn stopping_short(boards: &[BoardId]) -> String {
+fn stopping_short(boards: &[GameId]) -> String {
     let named: Vec<String> = boards.iter().take(MOST).map(ToString::to_string).collect();
     let rest = if boards.len() > MOST { ", …" } else { "" };
     let (all, named) = (boards.len(), named.join(", "));
@@ -257,6 +257,8 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
         (DisagreementKind::NotStored, None) => format!("{about}: not stored"),
         (DisagreementKind::NotInLog, _) => format!("{about}: stored; no entry says so"),
         (DisagreementKind::NoStage, _) => format!("{about}: it has no stage"),
+        (DisagreementKind::NoCompetitor, _) => format!("{about}: no competitor of the section"),
+        (DisagreementKind::OtherMatch, _) => format!("{about}: its match is not of its players"),
         (DisagreementKind::Unreadable(column), _) => {
             format!("{about}: {column} is not a value that can be read")
         }

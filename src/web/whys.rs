@@ -48,11 +48,11 @@ fn paired_from(section_state: &SectionState, round: &Round) -> u64 {
         let name = player.details.name.to_string();
         (player.id, player.number, player.team, name).hash(&mut hasher);
     }
-    for board in &round.boards {
+    for board in &round.games {
         (board.number, board.white, board.black, board.manual).hash(&mut hasher);
     }
     for line in &round.unpaired {
-        (line.player, format!("{:?}", line.kind)).hash(&mut hasher);
+        (line.competitor.player(), format!("{:?}", line.kind)).hash(&mut hasher);
     }
     // States and marks of few kinds, by what they are called.
     format!("{:?} {:?}", round.state, round.manual).hash(&mut hasher);
@@ -76,15 +76,15 @@ mod tests {
             whys.of(section_state, &section_state.rounds[1]).expect("it is paired")
         };
         let before = of(&section_state);
-        section_state.rounds[1].boards[0].result = None;
+        section_state.rounds[1].games[0].result = None;
         assert!(Arc::ptr_eq(&before, &of(&section_state)), "a result of the round itself");
-        section_state.rounds[0].boards[0].result = None;
+        section_state.rounds[0].games[0].result = None;
         assert!(!Arc::ptr_eq(&before, &of(&section_state)), "a result before it");
         let before = of(&section_state);
         section_state.players[0].details.name.surname.push('a');
         assert!(!Arc::ptr_eq(&before, &of(&section_state)), "a name");
         let before = of(&section_state);
-        section_state.rounds[1].boards.swap(0, 1);
+        section_state.rounds[1].games.swap(0, 1);
         assert!(!Arc::ptr_eq(&before, &of(&section_state)), "boards");
     }
 }

@@ -166,7 +166,7 @@ pub(super) fn compare(file: &Path, acknowledged: &Acknowledged) {
             ))
         })
         .expect("read");
-    let boards = &section_state.rounds[0].boards;
+    let boards = &section_state.rounds[0].games;
     for (number, (version, text)) in acknowledged.lock().expect("nobody panicked").iter() {
         let board = boards.iter().find(|board| board.number == *number).expect("the board");
         assert!(

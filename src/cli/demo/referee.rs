@@ -26,7 +26,7 @@ use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
 use crate::tournament::{
-    Board, Check, EventId, Item, PlayerDetails, PlayerId, Role, Round, RoundRef, Sex, TeamDetails, TeamId,
+    Check, EventId, Game, Item, PlayerDetails, PlayerId, Role, Round, RoundRef, Sex, TeamDetails, TeamId,
 };
 
 /// The refereeing body, approved the day before (R1).
@@ -134,9 +134,9 @@ pub(super) fn offer(
 
 /// Takes the signatures of both under every game of a round.
 pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActionError> {
-    let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
-    let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
-    let forms: Vec<_> = round.boards.iter().filter(played).map(form).collect();
+    let played = |board: &&Game| board.result.is_some_and(|result| result.was_played());
+    let form = |board: &Game| SignedForm { board: board.number, version: board.version, both_present: true };
+    let forms: Vec<_> = round.games.iter().filter(played).map(form).collect();
     signatures::sign_round(tx, actor, stage.at().round(round.number), &forms).map(drop)
 }
 

@@ -247,9 +247,9 @@ impl List<'_> {
         let seen = |round: &&Round| drafts || round.state >= RoundState::Published;
         if !typed.is_empty() {
             let players = PlayerIndex::of(state);
-            let seated = state.rounds.iter().rev().filter(seen).find(|round| !round.boards.is_empty());
+            let seated = state.rounds.iter().rev().filter(seen).find(|round| !round.games.is_empty());
             if let Some(round) = seated {
-                for board in &round.boards {
+                for board in &round.games {
                     let [white, black] = [board.white, board.black].map(|id| players.name(id));
                     let texts = self.said(&Message::new("board-n").with("n", board.number));
                     let title = texts.first().cloned().unwrap_or_default();

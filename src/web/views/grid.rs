@@ -6,7 +6,7 @@ use super::round::{GameRow, RoundRows};
 use crate::game::BySide;
 use crate::i18n::{IntoArg, Message};
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, Round, RoundState, Version};
+use crate::tournament::{Game, Round, RoundState, Version};
 
 /// The rows, and what is said above them.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl Grid {
         round: &Round,
         (bar, differing): (GridBar, &[u32]),
     ) -> Self {
-        let row = |(game, board): (GameRow, &Board)| Row {
+        let row = |(game, board): (GameRow, &Game)| Row {
             game,
             version: board.version,
             signed: BySide { white: board.signed.white.is_some(), black: board.signed.black.is_some() },
@@ -72,7 +72,7 @@ impl Grid {
             bar,
             only_forfeits: round.state == RoundState::Published,
             conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
-            rows: rows.games().into_iter().zip(&round.boards).map(row).collect(),
+            rows: rows.games().into_iter().zip(&round.games).map(row).collect(),
         }
     }
 }

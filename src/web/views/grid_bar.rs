@@ -58,6 +58,6 @@ impl GridBar {
 
 /// Another one when the rows of a page are not those of the round any more: other players at a board, another state.
 pub(in crate::web) fn pairs_tag(round: &Round) -> String {
-    let pairs = round.boards.iter().map(|board| format!("{}:{}-{} ", board.number, board.white, board.black));
+    let pairs = round.games.iter().map(|board| format!("{}:{}-{} ", board.number, board.white, board.black));
     format!("{:.12}", digest(format!("{:?} {}", round.state, pairs.collect::<String>()).as_bytes()))
 }

@@ -14,7 +14,7 @@ use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
 use crate::tournament::standings::field::counted;
 use crate::tournament::{
-    Attendance, BirthDates, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round,
+    Attendance, BirthDates, Deviation, Game, ManualPairing, PairingSystem, Player, PlayerId, Round,
     RoundState, SectionState, UnpairedKind,
 };
 
@@ -177,7 +177,7 @@ impl<'a> RoundRows<'a> {
     }
 
     /// A player at the board.
-    fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
+    fn seated(&self, board: &Game, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() { self.no_shows.reason(id) } else { None };
         let away = match away {
             Some(NoShow::Excluded) => "standings-excluded",
@@ -191,10 +191,10 @@ impl<'a> RoundRows<'a> {
     /// The games by board.
     #[must_use]
     pub fn games(&self) -> Vec<GameRow> {
-        self.round.boards.iter().map(|board| self.game(board)).collect()
+        self.round.games.iter().map(|board| self.game(board)).collect()
     }
 
-    fn game(&self, board: &Board) -> GameRow {
+    fn game(&self, board: &Game) -> GameRow {
         GameRow {
             board: board.number,
             url: format!("{}/rounds/{}/boards/{}", self.url, self.round.number, board.number),
@@ -211,7 +211,7 @@ impl<'a> RoundRows<'a> {
 
     /// What should be known of a game: that a person put it together, and for officials a warning in it, a missing
     /// signature.
-    fn signs(&self, board: &Board) -> Vec<(&'static str, &'static str)> {
+    fn signs(&self, board: &Game) -> Vec<(&'static str, &'static str)> {
         let warned = self
             .section_state
             .warnings
@@ -230,7 +230,7 @@ impl<'a> RoundRows<'a> {
     /// The boards as the picture of the hall shows them; `differing` are those whose record contradicts the result.
     #[must_use]
     pub fn tiles(&self, differing: &[u32]) -> Vec<Tile> {
-        let state = |board: &Board| match board.result {
+        let state = |board: &Game| match board.result {
             None if [board.white, board.black].iter().any(|id| self.no_shows.reason(*id).is_some()) => "late",
             None if self.round.state < RoundState::Playing => "empty",
             None => "playing",
@@ -238,7 +238,7 @@ impl<'a> RoundRows<'a> {
             Some(_) if self.has_signs && board.is_unsigned() => "unsigned",
             Some(_) => "done",
         };
-        self.round.boards.iter().map(|board| Tile { board: board.number, state: state(board) }).collect()
+        self.round.games.iter().map(|board| Tile { board: board.number, state: state(board) }).collect()
     }
 
     /// What the program would have paired, as it is shown.
@@ -271,21 +271,21 @@ impl<'a> RoundRows<'a> {
     pub fn unpaired(&self) -> Vec<(UnpairedKind, PlayerCell)> {
         let mut lines = self.round.unpaired.clone();
         lines.sort_by_key(|line| {
-            let number = self.players.get(&line.player).and_then(|(player, _)| player.number);
+            let number = self.players.get(&line.competitor.player()).and_then(|(player, _)| player.number);
             (unpaired_order(line.kind), number)
         });
-        lines.iter().map(|line| (line.kind, self.player(line.player))).collect()
+        lines.iter().map(|line| (line.kind, self.player(line.competitor.player()))).collect()
     }
 
     /// Everybody by name in the alphabet of the event, with board and opponent.
     #[must_use]
     pub fn seats(&self) -> Vec<SeatRow> {
-        let seat = |own, side, board: &Board, opponent| SeatRow {
+        let seat = |own, side, board: &Game, opponent| SeatRow {
             player: self.player(own),
             seat: Ok((board.number, side, self.player(opponent))),
         };
         let mut rows: Vec<SeatRow> = Vec::with_capacity(self.players.len());
-        for board in &self.round.boards {
+        for board in &self.round.games {
             rows.push(seat(board.white, "white", board, board.black));
             rows.push(seat(board.black, "black", board, board.white));
         }

@@ -13,7 +13,7 @@ use crate::swiss::retabling::{self, Table};
 use crate::swiss::{Pair, Pairing, PairingError, System, berger};
 use crate::tournament::rounds::paired::{PairedBoard, PairedRound};
 use crate::tournament::rounds::team_mates;
-use crate::tournament::{Board, ManualPairing, PlayerId, Round, SectionState};
+use crate::tournament::{Game, ManualPairing, PlayerId, Round, SectionState};
 use words::Words;
 
 /// So many players ranked below the bye are named one by one.
@@ -493,12 +493,12 @@ fn same_two(one: Pair, other: Pair) -> bool {
 /// The pairs of the public rounds after one, as far as there is no gap.
 fn later_rounds(section_state: &SectionState, round: &Round, players: &[PlayerId]) -> Vec<Vec<Pair>> {
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
-    let pair = |board: &Board| {
+    let pair = |board: &Game| {
         Some(Pair { white: *index_of.get(&board.white)?, black: *index_of.get(&board.black)? })
     };
     let public = |number| section_state.round(number).filter(|later| later.is_public());
     let later = (round.number.saturating_add(1)..=u8::MAX).map_while(public);
-    later.map(|later| later.boards.iter().filter_map(pair).collect()).collect()
+    later.map(|later| later.games.iter().filter_map(pair).collect()).collect()
 }
 
 /// The note when the colours are not those of the rules.

@@ -69,7 +69,7 @@ impl Hall {
 
     fn result(&self) -> Option<String> {
         let section_state = block_in_place(|| self.app.section_state(self.section));
-        section_state.rounds[0].boards[0].result.map(|result| result.to_string())
+        section_state.rounds[0].games[0].result.map(|result| result.to_string())
     }
 
     async fn look(&self) {
@@ -338,7 +338,7 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_restored() 
     hall.take_back().await;
     assert_eq!(hall.result().as_deref(), Some("1 (82) – 0 (60)"));
     let section_state = block_in_place(|| hall.app.section_state(hall.section));
-    assert!(section_state.rounds[0].boards[0].signed.both(), "signatures and all");
+    assert!(section_state.rounds[0].games[0].signed.both(), "signatures and all");
     hall.phone.close().await;
 }
 

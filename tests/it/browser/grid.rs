@@ -186,7 +186,7 @@ async fn a_hundred_and_fifty_results_outlive_network_server_and_tab() {
     block_in_place(|| {
         let store = Store::open(&url).expect("a store");
         let state = store.read_blocking(|tx| tx.load_section_state(at.1)).expect("read").expect("there");
-        for board in &state.rounds[0].boards {
+        for board in &state.rounds[0].games {
             let wanted =
                 toguznama::regulations::result::parse(&key(board.number).to_string()).expect("a result");
             assert_eq!(board.result, Some(wanted), "board {}", board.number);
@@ -317,7 +317,7 @@ async fn one_key_is_enough_is_remembered_and_can_be_undone() {
     browser.click("[data-undo]").await;
     has(&browser, 4, "").await;
     browser.gone("tr.is-pending").await;
-    let results = block_in_place(|| app.section_state(at.1)).rounds[0].boards.clone();
+    let results = block_in_place(|| app.section_state(at.1)).rounds[0].games.clone();
     assert_eq!(results.iter().filter(|board| board.result.is_some()).count(), 3);
 
     // Filters, by the keyboard: all, playing, and so on to mine, whose boards are remembered.
@@ -385,7 +385,7 @@ async fn a_kazakh_keyboard_types_results_a_question_mark_adjourns_and_f1_lists_t
     browser.find("#board-2").await.focus().await.expect("focused");
     press("Enter", "Enter").await;
     browser.gone("tr.is-pending, tr.is-typed").await;
-    let results = block_in_place(|| app.section_state(at.1)).rounds[0].boards.clone();
+    let results = block_in_place(|| app.section_state(at.1)).rounds[0].games.clone();
     assert!(results[1].is_adjourned());
 
     // A signature stands in sight, whatever the name; one of 24 letters is not cut.
@@ -468,7 +468,7 @@ async fn kept_rows_of_another_login_are_not_sent_under_this_one() {
     browser.find("tr[data-board='1'].is-conflict").await;
     browser.sees("Yours: 0").await;
     has(&browser, 2, "½ – ½").await;
-    let results = block_in_place(|| app.section_state(at.1)).rounds[0].boards.clone();
+    let results = block_in_place(|| app.section_state(at.1)).rounds[0].games.clone();
     assert_eq!(results[0].result.expect("stands").to_string(), "½ – ½");
     browser.close().await;
 }

@@ -68,7 +68,7 @@ impl Desk {
     fn at(&self, board: u32) -> (String, String) {
         let state = self.demonstration.app.section_state(self.demonstration.section);
         let round = self.running();
-        let board = round.boards.iter().find(|other| other.number == board).expect("the board");
+        let board = round.games.iter().find(|other| other.number == board).expect("the board");
         let player = state.players.iter().find(|player| player.id == board.white).expect("a player");
         let team = player.team.map(|team| format!("{}/teams/{team}", self.event));
         (format!("{}/players/{}", self.section, player.id), team.unwrap_or_default())
@@ -88,7 +88,7 @@ impl Desk {
             Act::Result(board) => self.enter(board, n),
             Act::End => {
                 let round = self.running();
-                let open = round.boards.iter().filter(|board| board.result.is_none());
+                let open = round.games.iter().filter(|board| board.result.is_none());
                 self.enter(open.map(|board| board.number).max().expect("an open board"), n);
             }
             Act::Feature => {
@@ -100,7 +100,7 @@ impl Desk {
             }
             Act::Close => {
                 let round = self.running();
-                let open = round.boards.iter().filter(|board| board.result.is_none());
+                let open = round.games.iter().filter(|board| board.result.is_none());
                 for (at, board) in open.enumerate() {
                     self.enter(board.number, 1000 + at);
                 }
@@ -138,7 +138,7 @@ impl Desk {
 
     fn enter(&self, number: u32, n: usize) {
         let round = self.running();
-        let board = round.boards.iter().find(|board| board.number == number).expect("the board");
+        let board = round.games.iter().find(|board| board.number == number).expect("the board");
         let won = !self.won.borrow().contains(&number);
         if won {
             self.won.borrow_mut().insert(number);

@@ -30,7 +30,7 @@ fn recorded() -> (TestApp, String) {
             for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
                 version = tx.update_round_state(first, version, state, now())?;
             }
-            tx.save_record(round.boards[0].id, None, &long_game(60).record, organiser, now())?;
+            tx.save_record(round.games[0].id, None, &long_game(60).record, organiser, now())?;
             Ok((event, section))
         });
         (app, format!("{}/rounds/1/boards/1", section_url(ids)))

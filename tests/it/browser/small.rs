@@ -52,7 +52,7 @@ impl Desk {
                 for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
                     version = tx.update_round_state(first, version, state, now())?;
                 }
-                for board in &round.boards {
+                for board in &round.games {
                     let text = if board.number == 2 { "½ – ½" } else { "1 – 0" };
                     let result = toguznama::regulations::result::parse(text).expect("a result");
                     let version = tx.update_result(board.id, board.version, Some(result))?;
@@ -81,7 +81,7 @@ impl Desk {
     /// The boards that both players have signed.
     fn signed(&self) -> Vec<u32> {
         let state = block_in_place(|| self.app.section_state(self.section));
-        let signed = state.rounds[0].boards.iter().filter(|board| board.signed.both());
+        let signed = state.rounds[0].games.iter().filter(|board| board.signed.both());
         signed.map(|board| board.number).collect()
     }
 }

@@ -320,7 +320,7 @@ fn a_page_that_has_not_changed_is_not_sent_again() {
         // Another result is another page.
         app.write(move |tx| {
             let section_state = tx.load_section_state(hall.section)?.ok_or(ActionError::NotFound)?;
-            let board = &section_state.rounds[0].boards[0];
+            let board = &section_state.rounds[0].games[0];
             tx.update_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
             Ok(())
         });

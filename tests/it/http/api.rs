@@ -325,7 +325,7 @@ fn a_token_opens_its_event_only_and_nothing_but_results() {
         problem(&stranger.send(&at, from_page.body(body.to_string())), 403);
         app.write(move |tx| accounts::change_password(tx, organiser, "hash", None));
         problem(&sends(&stranger, &at, "tgn_one", &body), 401);
-        assert_eq!(app.section_state(hall.section).rounds[0].boards[0].version, Version(2));
+        assert_eq!(app.section_state(hall.section).rounds[0].games[0].version, Version(2));
     }
 }
 

@@ -105,14 +105,14 @@ fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
         let (client, _, id, url) = section(&app, 61, 5);
         for round in 1..=2 {
             start(&client, &url, round);
-            for board in &app.section_state(id).rounds[usize::from(round) - 1].boards {
+            for board in &app.section_state(id).rounds[usize::from(round) - 1].games {
                 let typed = if board.number % 3 == 0 { "5" } else { "1" };
                 enter(&client, &url, round, board.number, board.version.0, typed).expect(200);
             }
             step(&client, &url, round, "close").expect(303);
         }
         let state = app.section_state(id);
-        let board = &state.rounds[1].boards[0];
+        let board = &state.rounds[1].games[0];
         let page = format!("{url}/rounds/2/boards/1/correct");
         let asked = client.fill(&page, "/correct", &[("result", "0")]).expect(422);
         let lines: Vec<String> = tags(&asked.body())
@@ -256,7 +256,7 @@ fn the_log_undoes_what_can_be_and_says_what_that_does() {
             page.forms().into_iter().filter(|form| form.action.ends_with("/undo")).collect();
         let done = client.submit(&offers[0]).expect(303);
         assert!(done.location().starts_with(&log));
-        assert_eq!(app.section_state(id).rounds[0].boards[0].result, None);
+        assert_eq!(app.section_state(id).rounds[0].games[0].result, None);
         let asked = client.submit(&offers[1]).expect(422);
         assert!(asked.text().contains("becomes a published round"), "{}", asked.text());
         agree(&client, &asked, "").expect(303);

@@ -69,7 +69,7 @@ fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
         let seen = |client: &Client| client.get(&board).expect(200).text().contains("Kept whistling");
         assert!(seen(&organiser) && seen(&referee) && seen(&secretary) && !seen(&app.stranger()));
         let section_state = app.section_state(referee_section(&url));
-        let warnings = format!("{url}/players/{}/warnings", section_state.rounds[0].boards[0].white);
+        let warnings = format!("{url}/players/{}/warnings", section_state.rounds[0].games[0].white);
         assert!(secretary.get(&warnings).expect(200).text().contains("Kept whistling"));
         assert_eq!(app.stranger().get(&warnings).status.as_u16(), 303, "sent to log in");
         assert!(send(&referee, &board, "/clock/change", &[]).status.is_client_error());
@@ -86,7 +86,7 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
         let (organiser, (event, section), url, board) = playing(&app);
         let (_, referee) = app.with_official("referee", event, Role::Referee);
         send(&referee, &board, "/warnings", &[("side", "white"), ("cause", "talking")]).expect(303);
-        let player = app.section_state(section).rounds[0].boards[0].white;
+        let player = app.section_state(section).rounds[0].games[0].white;
         let page = format!("{url}/players/{player}/warnings");
         let withdraws = |client: &Client| {
             client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
@@ -152,7 +152,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         let told = referee.submit(&mine).expect(403);
         assert!(told.text().contains("Only the chief referee can withdraw"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
-        assert!(app.section_state(section).rounds[0].boards[1].signed.both(), "nothing was done");
+        assert!(app.section_state(section).rounds[0].games[1].signed.both(), "nothing was done");
     }
 }
 
@@ -179,7 +179,7 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
         ticked.fields.extend(["board-1", "board-2"].map(|name| (name.to_owned(), "true".to_owned())));
         let told = client.submit(&ticked).expect(422);
         assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
-        let boards = || app.section_state(section).rounds[0].boards.clone();
+        let boards = || app.section_state(section).rounds[0].games.clone();
         assert!(boards().iter().all(|board| !board.signed.both()), "none is signed");
         let mut form = told.form("/signatures");
         form.fields.push(("present-2".to_owned(), "true".to_owned()));
@@ -196,7 +196,7 @@ fn all_signatures_are_one_line_of_the_log_and_the_notice_undoes_them() {
         for page in [&board, &second] {
             send(&client, page, "/outcome", &[("outcome", "white")]).expect(303);
         }
-        let boards = || app.section_state(section).rounds[0].boards.clone();
+        let boards = || app.section_state(section).rounds[0].games.clone();
         let count = || app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 99)).len();
         let (before, entries) = (boards(), count());
         let page = format!("{url}/rounds/1/signatures");
@@ -232,10 +232,10 @@ fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_was_typed()
         let told = referee.submit(&late).expect(409);
         assert!(told.text().contains("Name of organiser made a change first"), "{}", told.text());
         assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
-        assert_eq!(app.section_state(section).rounds[0].boards[0].result, None);
+        assert_eq!(app.section_state(section).rounds[0].games[0].result, None);
         // The page that told this shows the game as it stands: sent again it is done.
         referee.submit(&told.form("/decision")).expect(303);
-        assert!(app.section_state(section).rounds[0].boards[0].result.is_some());
+        assert!(app.section_state(section).rounds[0].games[0].result.is_some());
     }
 }
 
@@ -305,7 +305,7 @@ fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question(
         }
         assert!(client.follow(&call("1").expect(303)).text().contains("Signatures recorded"));
         let signed = || -> Vec<bool> {
-            let boards = app.section_state(section).rounds[0].boards.clone();
+            let boards = app.section_state(section).rounds[0].games.clone();
             boards.iter().map(|board| board.signed.both()).collect()
         };
         assert_eq!(signed(), [true, false]);
@@ -343,7 +343,7 @@ fn n8_a_slip_opens_its_board_for_an_official_and_the_game_for_anyone_else() {
         assert_eq!(told.form("/slip").value("white_balls"), "82", "what was typed stays");
         let done = referee.fill(&slip, "/slip", &fields).expect(303);
         assert!(referee.follow(&done).text().contains("Signed by both"));
-        let stored = &app.section_state(section).rounds[0].boards[0].clone();
+        let stored = &app.section_state(section).rounds[0].games[0].clone();
         assert_eq!(stored.result.map(|result| result.to_string()).as_deref(), Some("1 (82) – 0 (60)"));
         assert!(stored.signed.both());
         assert!(!referee.get(&slip).expect(200).forms().iter().any(|form| form.action.ends_with("/slip")));
@@ -352,13 +352,13 @@ fn n8_a_slip_opens_its_board_for_an_official_and_the_game_for_anyone_else() {
         let second = format!("{url}/rounds/1/boards/2/slip");
         let draw = [("outcome", "draw"), ("ending", "a"), ("signed", "true")];
         assert!(client.fill(&second, "/slip", &draw).expect(422).text().contains("Board 2 was drawn"));
-        assert_eq!(app.section_state(section).rounds[0].boards[1].result, None);
+        assert_eq!(app.section_state(section).rounds[0].games[1].result, None);
         let with = [draw[0], draw[1], draw[2], ("present", "true")];
         client.fill(&second, "/slip", &with).expect(303);
-        assert!(app.section_state(section).rounds[0].boards[1].signed.both());
+        assert!(app.section_state(section).rounds[0].games[1].signed.both());
 
         // The badge of a player leads an official to the board that is played, and everyone else to the player.
-        let player = app.section_state(section).rounds[0].boards[0].white;
+        let player = app.section_state(section).rounds[0].games[0].white;
         let badge = format!("/events/{event}/check-in/{player}");
         assert_eq!(referee.get(&badge).expect(303).location(), slip);
         let followed = format!("/events/{event}/sections/{section}/players/{player}#follow");

@@ -78,7 +78,7 @@ fn a_number_typed_in_another_event_changes_nothing_that_everybody_sees() {
             attack.types(&app, (surname, "Other"), "");
         }
         start(&attack.client, &attack.url, 1);
-        for board in &app.section_state(attack.section).rounds[0].boards {
+        for board in &app.section_state(attack.section).rounds[0].games {
             enter(&attack.client, &attack.url, 1, board.number, board.version.0, "+").expect(200);
         }
         step(&attack.client, &attack.url, 1, "close").expect(303);

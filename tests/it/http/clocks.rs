@@ -140,7 +140,7 @@ fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
         let link = link(&client.get(&format!("{url}/rounds/1/boards/1"))).expect("a link");
         let device = app.stranger();
         hand_in(&device, &link, &log(DEVICE, &[entry(1, START)])).expect(200);
-        for board in &app.section_state(section).rounds[0].boards {
+        for board in &app.section_state(section).rounds[0].games {
             enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);

@@ -15,7 +15,7 @@ fn the_bar_is_for_guests_and_leads_to_the_last_published_round() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        let first: Vec<Board> = app.section_state(id).rounds[0].boards.clone();
+        let first: Vec<Game> = app.section_state(id).rounds[0].games.clone();
         for board in first {
             super::rounds::enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         }

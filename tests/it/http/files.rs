@@ -61,7 +61,7 @@ fn a_tournament_in_the_middle_goes_on_here() {
         let section_state = app.section_state(section_state.section.id);
         let number =
             |id| section_state.players.iter().find(|player| player.id == id).and_then(|player| player.number);
-        let boards = &section_state.rounds[3].boards;
+        let boards = &section_state.rounds[3].games;
         let games: Vec<_> = boards.iter().map(|board| (number(board.white), number(board.black))).collect();
         let file = trf::read(CUP.as_bytes()).expect("a file").tournament;
         let pairing = swiss::pair(&file.state_before(4).expect("a state")).expect("a pairing");
@@ -275,7 +275,7 @@ fn a_large_tournament_is_made_within_seconds() {
         println!("looked at in {looked:?}, made in {:?}", start.elapsed() - looked);
         let section_state = last(&app, event);
         assert_eq!((section_state.players.len(), section_state.rounds.len()), (500, 11));
-        assert!(section_state.rounds.iter().all(|round| round.boards.len() == 250));
+        assert!(section_state.rounds.iter().all(|round| round.games.len() == 250));
     }
 }
 

@@ -140,7 +140,7 @@ fn nothing_of_a_draft_is_seen_not_even_with_a_record() {
         // It cannot come about through the acts.
         app.write(move |tx| {
             let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
-            let board = section_state.rounds[1].boards[0].id;
+            let board = section_state.rounds[1].games[0].id;
             tx.save_record(board, None, "1. 54(10) *\n", organiser, crate::support::app::now())?;
             tx.update_line(board, "5")?;
             tx.save_featured(
@@ -282,7 +282,7 @@ fn a_long_list_is_read_page_by_page() {
         let version = version_of(tx, section, 1)?;
         tx.update_round_state(round, version, RoundState::Playing, crate::support::app::now())?;
         let record = game(9).record;
-        for board in &tx.load_section_state(section)?.ok_or(ActionError::NotFound)?.rounds[0].boards {
+        for board in &tx.load_section_state(section)?.ok_or(ActionError::NotFound)?.rounds[0].games {
             tx.save_record(board.id, None, &record, organiser, crate::support::app::now())?;
         }
         Ok(())

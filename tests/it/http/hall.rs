@@ -105,8 +105,8 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
         };
         let text = public.get(&hall).expect(200).text();
         assert!(text.contains("4 players at the boards"), "{text}");
-        assert!(!text.contains(&name(round.boards[0].white).to_string()), "the game is over");
-        assert!(text.contains(&name(round.boards[1].white).to_string()));
+        assert!(!text.contains(&name(round.games[0].white).to_string()), "the game is over");
+        assert!(text.contains(&name(round.games[1].white).to_string()));
         let found = public.get(&format!("{hall}?q=nobodyofthisname")).expect(200).text();
         assert!(found.contains("0 players at the boards"), "{found}");
     }
@@ -240,7 +240,7 @@ fn a_player_who_was_not_seen_is_asked_for_before_the_round_is_paired() {
         let section_state = app.section_state(id);
         let round = &section_state.rounds[0];
         assert_eq!(round.state, RoundState::Draft);
-        assert_eq!(round.boards.len(), 2);
+        assert_eq!(round.games.len(), 2);
         let said = |place: usize| round.attendance(players[place]);
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
@@ -262,7 +262,7 @@ fn c_04_2_a_player_who_did_not_come_is_proposed_as_absent_and_asked_for() {
             enter(&client, &url, 1, board, 1, typed).expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
-        let missed = app.section_state(id).rounds[0].boards[0].black;
+        let missed = app.section_state(id).rounds[0].games[0].black;
         let told = "Did not come to round 1";
         for page in ["arrivals".to_owned(), "rounds/2".to_owned(), "rounds/2?by=number".to_owned()] {
             let shown = client.get(&format!("{url}/{page}")).expect(200).text();
@@ -282,7 +282,7 @@ fn c_04_2_a_player_who_did_not_come_is_proposed_as_absent_and_asked_for() {
         client.submit(&form).expect(303);
         let round = app.section_state(id).rounds.remove(1);
         assert_eq!(round.absences, [(missed, Attendance::Absent)]);
-        assert_eq!((round.state, round.boards.len()), (RoundState::Draft, 3));
+        assert_eq!((round.state, round.games.len()), (RoundState::Draft, 3));
     }
 }
 

@@ -10,7 +10,7 @@ fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, Stri
     let (client, _, section, url) = section(app, players, 5);
     for round in 1..=rounds {
         start(&client, &url, round);
-        for board in &app.section_state(section).rounds[usize::from(round) - 1].boards {
+        for board in &app.section_state(section).rounds[usize::from(round) - 1].games {
             enter(&client, &url, round, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, round, "close").expect(303);
@@ -30,7 +30,7 @@ fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, Sectio
             step_told(&client, &url, round, action, told);
         }
         let mut rows = client.follow(&client.get(&format!("{url}/rounds/{round}/results"))).expect(200);
-        for board in &app.section_state(section).rounds[usize::from(round) - 1].boards {
+        for board in &app.section_state(section).rounds[usize::from(round) - 1].games {
             let mut row = rows.form(&format!("/boards/{}/result", board.number));
             row.set("result", "1");
             rows = client.follow(&client.submit(&row)).expect(200);
@@ -117,7 +117,7 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_restored_and_told_in_t
         let done = client.follow(&client.submit(&ticked(&asked, "/correct"))).expect(200);
         assert!(done.text().contains("Result corrected"), "{}", done.text());
         let corrected = app.section_state(id);
-        assert_ne!(corrected.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
+        assert_ne!(corrected.rounds[0].games[0].result, before.rounds[0].games[0].result);
         assert_eq!(corrected.rounds[1..], before.rounds[1..]);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
         assert!(file.contains(": 1-0 => 0-1"), "{file}");
@@ -140,8 +140,8 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_restored_and_told_in_t
         // The history has the same words for what it did.
         assert!(done.body().contains("<p>Snapshot restored</p>"), "{}", done.text());
         assert_eq!(
-            app.section_state(id).rounds[0].boards[0].result,
-            before.rounds[0].boards[0].result,
+            app.section_state(id).rounds[0].games[0].result,
+            before.rounds[0].games[0].result,
             "as it was before"
         );
         assert!(
@@ -209,7 +209,7 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         for told in ["Round 1 Not closed yet", "2 boards without a result: 1 2"] {
             assert!(missing.text().contains(told), "{told}: {}", missing.text());
         }
-        for board in &app.section_state(id).rounds[0].boards {
+        for board in &app.section_state(id).rounds[0].games {
             enter(&client, &url, 1, board.number, board.version.0, "+").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
@@ -300,7 +300,7 @@ fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round()
     for app in applications() {
         let (client, _, id, url) = section(&app, 8, 5);
         start(&client, &url, 1);
-        let boards = app.section_state(id).rounds[0].boards.clone();
+        let boards = app.section_state(id).rounds[0].games.clone();
         for board in &boards {
             let typed = if board.number == 2 { "?" } else { "1" };
             enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
@@ -320,7 +320,7 @@ fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round()
         let asked = client.fill(&page, "/adjourned", &[("result", "1")]).expect(422);
         assert!(asked.text().contains("It counted as a draw so far"), "{}", asked.text());
         give_reason(&client, &asked, "/adjourned").expect(303);
-        assert!(app.section_state(id).rounds[0].boards[1].result.is_some_and(|result| !result.is_draw()));
+        assert!(app.section_state(id).rounds[0].games[1].result.is_some_and(|result| !result.is_draw()));
         let file = client.get(&format!("{url}/tournament.trf"));
         assert!(file.body().contains("### Adjournment @ Round 1: "), "{}", file.body());
         client.get(&page).expect(422);
@@ -334,7 +334,7 @@ fn what_was_paired_manually_is_not_called_identical() {
         step(&client, &url, 2, "pair").expect(303);
         // The same pairs with one exchange of colours, as a manual change leaves them.
         let round = app.section_state(id).rounds[1].clone();
-        let mut games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+        let mut games: Vec<_> = round.games.iter().map(|board| (board.white, board.black)).collect();
         games[3] = (games[3].1, games[3].0);
         app.write(move |tx| {
             tx.delete_pairing(round.id)?;
@@ -356,7 +356,7 @@ fn an_older_adjourned_game_is_acknowledged_before_pairing() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        for board in &app.section_state(section).rounds[0].boards {
+        for board in &app.section_state(section).rounds[0].games {
             let typed = if board.number == 1 { "?" } else { "1" };
             enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
         }
@@ -385,7 +385,7 @@ fn a_game_is_corrected_for_ratings_alone_and_everyone_sees_it_without_the_reason
         assert!(warned.text().contains("the result 1 – 0 stays"), "{}", warned.text());
         agree(&client, &warned, "The federation asked for it").expect(303);
         let after = app.section_state(id);
-        assert_eq!(after.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
+        assert_eq!(after.rounds[0].games[0].result, before.rounds[0].games[0].result);
         assert_eq!(after.rounds[1], before.rounds[1]);
         assert_eq!(standings(), table);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
@@ -424,18 +424,18 @@ fn colours_and_players_of_the_last_closed_round_are_corrected_and_told_in_the_fi
         assert!(warned.text().contains("Round 2: the pairings stay"), "{}", warned.text());
         agree(&client, &warned, "They sat the other way round").expect(303);
         let turned = app.section_state(id);
-        let (was, is) = (&before.rounds[0].boards[0], &turned.rounds[0].boards[0]);
+        let (was, is) = (&before.rounds[0].games[0], &turned.rounds[0].games[0]);
         assert_eq!((is.white, is.black), (was.black, was.white));
         assert_eq!(is.result, was.result.map(toguznama::regulations::result::GameResult::turned));
         assert_eq!(turned.rounds[1], before.rounds[1]);
         let number =
             |player| turned.player(player).and_then(|player| player.number).expect("a number").to_string();
-        let [one, other] = [turned.rounds[0].boards[1].black, turned.rounds[0].boards[2].black];
+        let [one, other] = [turned.rounds[0].games[1].black, turned.rounds[0].games[2].black];
         let fields = [("one", number(one)), ("other", number(other))];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         agree(&client, &press("swap", &fields).expect(422), "Two tables were mixed up").expect(303);
         let swapped = app.section_state(id);
-        assert_eq!([swapped.rounds[0].boards[1].black, swapped.rounds[0].boards[2].black], [other, one]);
+        assert_eq!([swapped.rounds[0].games[1].black, swapped.rounds[0].games[2].black], [other, one]);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
         assert_eq!(file.matches("### Correction @ Round 1: ").count(), 2, "{file}");
         assert!(file.contains(": 1-0 => ") && !file.contains("mixed up"), "{file}");
@@ -443,7 +443,7 @@ fn colours_and_players_of_the_last_closed_round_are_corrected_and_told_in_the_fi
         let event = url.split('/').nth(2).and_then(|id| id.parse().ok()).map(EventId).expect("an id");
         let (_, secretary) = app.with_official("desk", event, Role::Secretary);
         secretary.get(&format!("{round}/pairs")).expect(303);
-        for board in &swapped.rounds[1].boards {
+        for board in &swapped.rounds[1].games {
             enter(&client, &url, 2, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, 2, "close").expect(303);

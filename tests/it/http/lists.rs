@@ -9,7 +9,7 @@ use toguznama::actions::players::teams;
 /// Enters results board by board and closes the round.
 fn play(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8, results: &[&str]) {
     start(client, url, round);
-    let boards = app.section_state(id).rounds[usize::from(round) - 1].boards.clone();
+    let boards = app.section_state(id).rounds[usize::from(round) - 1].games.clone();
     for (board, result) in boards.iter().zip(results) {
         enter(client, url, round, board.number, board.version.0, result).expect(200);
     }
@@ -161,7 +161,7 @@ fn s2_the_page_of_a_team_says_its_place_its_score_and_its_opponents() {
             assert!(page.contains(told), "{told}: {page}");
         }
         // Each game of a player of the team, with the opponent, once.
-        for board in &section_state.rounds[0].boards {
+        for board in &section_state.rounds[0].games {
             let players =
                 [board.white, board.black].map(|player| section_state.player(player).expect("a player"));
             let own = players.iter().filter(|player| player.team == Some(team)).count();

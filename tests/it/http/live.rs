@@ -331,7 +331,7 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
         assert_eq!(state(&referee)["boards"][0]["checked"], json!("Name of organiser"));
         let grid = client.get(&format!("{url}/rounds/1?by=results")).expect(200).text();
         assert!(grid.contains("1 / 1 checked"), "{grid}");
-        let version = app.section_state(section).rounds[0].boards[0].version.0;
+        let version = app.section_state(section).rounds[0].games[0].version.0;
         enter(&referee, &url, 1, 1, version, "1 82 61").expect(200);
         assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
         // A forfeit came on no slip: no one is asked to type it again.

@@ -68,7 +68,7 @@ fn each_move_is_public_as_soon_as_it_is_entered() {
         assert!(said.contains("has been entered: the game is over"), "{said}");
         let public = stranger.get(&board).expect(200);
         assert!(!public.body().contains("data-playing") && public.text().contains("98"));
-        assert!(app.section_state(section).rounds[0].boards[0].has_record);
+        assert!(app.section_state(section).rounds[0].games[0].has_record);
     }
 }
 
@@ -138,7 +138,7 @@ fn g9_at_the_end_of_the_game_the_form_of_the_result_is_filled_in() {
             entered.contains(&format!("({white})")) && entered.contains(&format!("({black})")),
             "{entered}"
         );
-        assert!(app.section_state(section).rounds[0].boards[0].result.is_some());
+        assert!(app.section_state(section).rounds[0].games[0].result.is_some());
     }
 }
 

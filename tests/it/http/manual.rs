@@ -8,7 +8,7 @@ use crate::support::html::{Form, Tag, tags};
 fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
     let (client, _, section, url) = section(app, players, 5);
     start(&client, &url, 1);
-    for board in &app.section_state(section).rounds[0].boards {
+    for board in &app.section_state(section).rounds[0].games {
         enter(&client, &url, 1, board.number, 1, "1").expect(200);
     }
     step(&client, &url, 1, "close").expect(303);
@@ -39,7 +39,7 @@ fn change(client: &Client, url: &str, one: &str, other: &str, button: &str) -> A
 /// Starting numbers of a board, white first.
 fn numbers(app: &TestApp, section: SectionId, round: usize, board: usize) -> [String; 2] {
     let section_state = app.section_state(section);
-    let board = &section_state.rounds[round - 1].boards[board - 1];
+    let board = &section_state.rounds[round - 1].games[board - 1];
     [board.white, board.black].map(|id| {
         let player = section_state.players.iter().find(|player| player.id == id).expect("a player");
         player.number.expect("a number").to_string()
@@ -64,7 +64,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         form = again.form("/manual/change");
         form.set("consent_reason", "Both came <late>");
         client.submit(&form).expect(303);
-        let stored = (1..=app.section_state(section).rounds[1].boards.len())
+        let stored = (1..=app.section_state(section).rounds[1].games.len())
             .map(|board| numbers(&app, section, 2, board));
         assert!(stored.into_iter().any(|board| board == [black.clone(), white.clone()]));
         // Sent once more it changes nothing.
@@ -115,7 +115,7 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         let (client, section, url) = opened(&app, 7);
         let section_state = app.section_state(section);
         let page = format!("{url}/rounds/2/manual");
-        let boards = || app.section_state(section).rounds[1].boards.len();
+        let boards = || app.section_state(section).rounds[1].games.len();
         for (one, told) in [
             ("", "Enter the players first"),
             ("99", "No player in this section matches “99”"),
@@ -131,12 +131,12 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         assert_eq!(boards(), 3);
         let round = &section_state.rounds[1];
         let player =
-            section_state.players.iter().find(|player| player.id == round.boards[0].white).expect("a player");
+            section_state.players.iter().find(|player| player.id == round.games[0].white).expect("a player");
         change(&client, &url, &player.details.name.to_string().to_lowercase(), "", "apart").expect(303);
         assert_eq!(boards(), 2);
         assert!(client.get(&page).text().contains("2 players are unpaired"));
         // A board is named by a button of its row.
-        let white = app.section_state(section).rounds[1].boards[0].white;
+        let white = app.section_state(section).rounds[1].games[0].white;
         change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
         assert_eq!(boards(), 1);
         let asked = change(&client, &url, "", "", "program").expect(422);
@@ -201,7 +201,7 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         let told = client.submit(&late).expect(409);
         assert!(told.text().contains("Name of organiser changed this round first"), "{}", told.text());
         assert_eq!(told.form("/manual/change").value("one"), "1", "what was typed is kept");
-        assert_eq!(app.section_state(section).rounds[1].boards.len(), 2);
+        assert_eq!(app.section_state(section).rounds[1].games.len(), 2);
 
         let warned = step(&client, &url, 2, "/discard").expect(422);
         assert!(warned.text().contains("The changes are lost"), "{}", warned.text());

@@ -35,7 +35,7 @@ fn a_late_player_is_seated_against_the_bye_and_74_boards_are_untouched() {
         client.submit(&form).expect(303);
         start(&client, &url, 1);
         let before = app.section_state(id).rounds.remove(0);
-        assert_eq!(before.boards.len(), 74);
+        assert_eq!(before.games.len(), 74);
         // A referee at the door presses one button.
         let (_, referee) = app.with_official("door", event, Role::Referee);
         let arrivals = format!("{url}/arrivals");
@@ -57,8 +57,8 @@ fn a_late_player_is_seated_against_the_bye_and_74_boards_are_untouched() {
         consent(&client, &warned, "").expect(422);
         let done = consent(&client, &warned, "Bus was late").expect(303);
         let after = app.section_state(id).rounds.remove(0);
-        assert_eq!(after.boards[..74], before.boards[..]);
-        assert_eq!((after.boards.len(), after.unpaired.len()), (75, 0));
+        assert_eq!(after.games[..74], before.games[..]);
+        assert_eq!((after.games.len(), after.unpaired.len()), (75, 0));
         // It is told: in the audit log, in the file, to everyone.
         let log = client.get(&format!("/events/{event}/audit-log")).expect(200);
         assert!(log.text().contains("Ruling made") && log.text().contains("Bus was late"), "{}", log.text());
@@ -72,7 +72,7 @@ fn a_late_player_is_seated_against_the_bye_and_74_boards_are_untouched() {
         let warned = client.submit(&undo).expect(422);
         assert!(warned.text().contains("The ruling is withdrawn: board 75 changes"), "{}", warned.text());
         consent(&client, &warned, "Went home again").expect(303);
-        assert_eq!(app.section_state(id).rounds[0].boards, before.boards);
+        assert_eq!(app.section_state(id).rounds[0].games, before.games);
     }
 }
 
@@ -88,14 +88,14 @@ fn two_players_are_swapped_and_boards_with_results_are_not_offered() {
             let known = state.players.iter().find(|known| known.id == player).expect("a player");
             known.number.expect("a number").to_string()
         };
-        let boards = &state.rounds[0].boards;
+        let boards = &state.rounds[0].games;
         let mut swap = pressed(&client, &round, "swap");
         swap.set("one", &number(boards[0].white));
         swap.set("other", &number(boards[2].white));
         let warned = client.submit(&swap).expect(422);
         assert!(warned.text().contains("boards 1, 3 change, and no others"), "{}", warned.text());
         consent(&client, &warned, "Sat at each other’s boards").expect(303);
-        let after = app.section_state(id).rounds.remove(0).boards;
+        let after = app.section_state(id).rounds.remove(0).games;
         assert_eq!((after[0].white, after[2].white), (boards[2].white, boards[0].white));
         assert_eq!((&after[1], &after[3]), (&boards[1], &boards[3]));
         // A result typed for the players before is a conflict.

@@ -130,10 +130,10 @@ impl Hall {
             }
             let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
             let result = "1 (82) - 0 (60)".parse_result();
-            for board in &section_state.rounds[0].boards {
+            for board in &section_state.rounds[0].games {
                 tx.update_result(board.id, board.version, Some(result))?;
             }
-            tx.save_record(section_state.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
+            tx.save_record(section_state.rounds[0].games[0].id, None, RECORD, organiser, now)?;
             tx.update_round_state(first, version, RoundState::Closed, now)?;
             let second = tx.insert_round(section, 2)?;
             tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;

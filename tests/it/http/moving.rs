@@ -30,11 +30,11 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
     // A result of a closed round, where no record says otherwise.
     let state = app.section_state(section);
     let mut closed = state.rounds.iter().take(3).flat_map(|round| {
-        round.boards.iter().map(move |board| at.round(round.number).board(board.number).seen(board.version))
+        round.games.iter().map(move |board| at.round(round.number).board(board.number).seen(board.version))
     });
     let without = |board: &BoardSeen| {
         let round = &state.rounds[usize::from(board.at.round) - 1];
-        round.boards.iter().any(|of| of.number == board.at.board && !of.has_record)
+        round.games.iter().any(|of| of.number == board.at.board && !of.has_record)
     };
     if let Some(seen) = closed.find(without) {
         let result = GameResult::Played { winner: None, counts: None, ending: None };
@@ -55,7 +55,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
     });
     assert!(gone.is_some());
     // A board with a clock, and a person who was forgotten.
-    let board = app.section_state(section).rounds[3].boards[0].id;
+    let board = app.section_state(section).rounds[3].games[0].id;
     app.write(move |tx| {
         let left = TimeLeft { white: 3_600_000, black: 3_600_000 };
         let what = ClockEvent::Start { increment: 0, turn: Side::White };
@@ -257,7 +257,7 @@ fn what_was_done_to_several_at_once_is_undone_where_the_event_has_moved() {
         rounds::enter(&client, &url, 1, board, 1, "1").expect(200);
     }
     let organiser = home.read(|tx| tx.list_officials(event))[0].user;
-    let boards = home.section_state(section).rounds[0].boards.clone();
+    let boards = home.section_state(section).rounds[0].games.clone();
     let seen: Vec<_> = boards.iter().map(|board| (board.number, board.version)).collect();
     let at = SectionRef { event, section }.round(1);
     consenting(&home, organiser, move |tx, actor| boards::signatures::sign_all(tx, actor, at, &seen));
@@ -268,7 +268,7 @@ fn what_was_done_to_several_at_once_is_undone_where_the_event_has_moved() {
         let signed =
             there.read(|tx| tx.list_audit_entries(moved, &AuditFilter::default(), None, 2)).remove(1);
         let section = there.read(|tx| tx.list_sections(moved))[0].id;
-        let boards = || there.section_state(section).rounds[0].boards.clone();
+        let boards = || there.section_state(section).rounds[0].games.clone();
         let subjects: Vec<String> = signed.each().into_iter().map(|part| part.subject).collect();
         let ids: Vec<String> = boards().iter().map(|board| format!("board:{}", board.id)).collect();
         assert_eq!(subjects, ids, "the parts are about the boards of here");
@@ -384,9 +384,9 @@ fn what_goes_wrong_leaves_nothing() {
         assert_eq!(all(&there), before);
         // The database refuses a row, and the answer says which.
         let text = String::from_utf8(bytes.clone()).unwrap();
-        let bad = edited(&text, |line| line.replacen("\"number\":1,", "\"number\":-1,", 1), "[\"boards\"");
+        let bad = edited(&text, |line| line.replacen("\"number\":1,", "\"number\":-1,", 1), "[\"games\"");
         let refused = imported(&there, &bad, wish()).expect_err("refused");
-        assert!(refused.to_string().starts_with("boards, lines "), "{refused}");
+        assert!(refused.to_string().starts_with("games, lines "), "{refused}");
         assert_eq!(all(&there), before);
         // A result was changed, with a new sum at the end: the log says otherwise.
         let other = |line: &str| line.replacen("\"outcome\":\"white\"", "\"outcome\":\"black\"", 1);
@@ -456,13 +456,13 @@ fn an_event_in_a_file_of_the_first_form_comes_over_whole_and_goes_on_in_one_of_n
             assert_eq!((state.stage.section, state.stage.number), (section, 1));
             assert_eq!((state.format().rounds, &*state.settings().name, state.rounds.len()), (5, "Open", 1));
             assert_eq!((state.forbidden_pairs.len(), state.requested_byes.len()), (1, 1));
-            assert!(state.rounds[0].boards[0].manual);
+            assert!(state.rounds[0].games[0].manual);
             let line = app.read(|tx| tx.list_snapshots(section)).remove(0);
             let (_, then) = app.read(|tx| tx.find_snapshot(section, line.id)).expect("the snapshot");
             let then = then.section_state;
             assert_eq!((then.setup(), then.stage.id), (state.setup(), state.stage.id));
             assert_eq!((then.forbidden_pairs.len(), then.requested_byes.len()), (1, 1));
-            assert!(then.rounds[0].boards[0].manual);
+            assert!(then.rounds[0].games[0].manual);
         }
         // What is done from now on is compared too.
         let section = there.read(|tx| tx.list_sections(moved.event))[0].id;
@@ -499,7 +499,38 @@ fn what_was_changed_in_a_section_of_the_first_form_stays_named_of_it_and_of_its_
     }
 }
 
-/// The file with the first line that has a text edited, and with the sum that it has then.
+#[test]
+fn players_of_an_earlier_form_who_are_competitors_too_are_inserted_many_at_once() {
+    let text = std::str::from_utf8(FIRST_FORM).expect("UTF-8");
+    let sent = |more: usize| {
+        let with_more = |line: &str| {
+            let other = |at: usize| {
+                let line = line.replacen("\"id\":11", &format!("\"id\":{}", 1000 + at), 1);
+                line.replacen("\"number\":1,", "\"number\":null,", 1)
+            };
+            let others: Vec<String> = (0..more).map(other).collect();
+            format!("{line}\n{}", others.join("\n"))
+        };
+        let bytes = edited(text, with_more, "[\"players\"");
+        let (there, _) = abroad(TestDatabase::sqlite());
+        let (read, wish) = (survey(&mut &bytes[..]).expect("a file"), Wish { with_faults: true, ..linked() });
+        let (moved, sent) = there
+            .store
+            .write_blocking(Scope::Accounts, move |tx| {
+                let import = |tx: &mut Tx<'_>| moving::import(tx, &read, &mut &bytes[..], &wish, now());
+                let (moved, sent) = tx.count_statements(import);
+                moved.map(|moved| (moved, sent))
+            })
+            .expect("imported");
+        let section = there.read(|tx| tx.list_sections(moved.event))[0].id;
+        assert_eq!(there.read(|tx| tx.list_competitors(section)).len(), 4 + more);
+        sent
+    };
+    let (few, many) = (sent(1), sent(300));
+    assert!(many < few + 100, "{few} and {many} statements");
+}
+
+/// The file with the first line that has a text edited, which may become several, and with the sum that it has then.
 fn edited(text: &str, edit: impl Fn(&str) -> String, has: &str) -> Vec<u8> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let end = lines.pop().expect("the last line");
@@ -509,6 +540,7 @@ fn edited(text: &str, edit: impl Fn(&str) -> String, has: &str) -> Vec<u8> {
     *line = after;
     let body = lines.join("\n") + "\n";
     let mut end: serde_json::Value = serde_json::from_str(&end).expect("JSON");
+    end["rows"] = (body.lines().count() - 1).into();
     end["sha256"] = toguznama::actions::accounts::secrets::digest(body.as_bytes()).into();
     format!("{body}{end}\n").into_bytes()
 }

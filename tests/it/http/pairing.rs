@@ -12,7 +12,7 @@ fn settings(client: &Client, url: &str, fields: &[(&str, &str)]) -> Answer {
 
 /// Enters white's victory on every board and closes the round.
 fn finish(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8) {
-    let boards = app.section_state(id).rounds[usize::from(round) - 1].boards.clone();
+    let boards = app.section_state(id).rounds[usize::from(round) - 1].games.clone();
     for board in boards.iter().filter(|board| board.result.is_none()) {
         enter(client, url, round, board.number, board.version.0, "1").expect(200);
     }
@@ -221,7 +221,8 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         for round in 2..=5 {
             start(&client, &url, round);
             let page = client.get(&format!("{url}/rounds/{round}")).expect(200);
-            let free = app.section_state(id).rounds[usize::from(round) - 1].unpaired[0].player == gone;
+            let free =
+                app.section_state(id).rounds[usize::from(round) - 1].unpaired[0].competitor.player() == gone;
             assert_eq!(page.text().contains("will not play"), !free, "{}", page.text());
             if !free {
                 client.submit(&page.form("/forfeits")).expect(303);
@@ -230,10 +231,10 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         }
         let section_state = app.section_state(id);
         assert_eq!((section_state.rounds.len(), section_state.format().rounds), (5, 5));
-        let boards: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.boards).collect();
+        let boards: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.games).collect();
         assert_eq!(boards.len(), 10);
         let forfeits = boards.iter().filter(|board| !board.result.expect("a result").was_played()).count();
-        let first = usize::from(section_state.rounds[0].unpaired[0].player != gone);
+        let first = usize::from(section_state.rounds[0].unpaired[0].competitor.player() != gone);
         assert_eq!(forfeits, 4 - first);
         let square = stranger.get(&format!("{url}/crosstable")).expect(200).text();
         assert_eq!(square.matches('×').count(), 5, "{square}");
@@ -260,7 +261,7 @@ fn an_accelerated_swiss_of_twelve_is_played_to_the_end() {
         let number =
             |id| section_state.players.iter().find(|player| player.id == id).and_then(|player| player.number);
         // GA is 1 to 6 (C.04.7): in round 1 each half plays within itself.
-        for board in &section_state.rounds[0].boards {
+        for board in &section_state.rounds[0].games {
             assert_eq!(number(board.white) <= Some(6), number(board.black) <= Some(6));
         }
         let refused = settings(&client, &url, &[("rounds", "4")]);

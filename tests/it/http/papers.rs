@@ -65,12 +65,12 @@ fn the_papers_have_what_a_hall_needs() {
     };
     for paper in ["pairings-by-board", "pairings-by-name", "slips", "forms", "place-cards"] {
         let page = print(paper);
-        for board in &round.boards {
+        for board in &round.games {
             assert!(named(&page, board.white) && named(&page, board.black), "{paper}");
         }
         assert!(page.contains("Round 4"), "{paper}");
     }
-    let boards = round.boards.len();
+    let boards = round.games.len();
     let count = |page: &str, what: &str| page.matches(what).count();
     let slips = print("slips");
     assert_eq!(count(&slips, "<article class=\"slip\">"), boards);

@@ -166,7 +166,7 @@ fn c07_any_tie_break_is_chosen_and_unrated_players_are_given_a_rating() {
         }
         let section_state = app.section_state(section);
         let page = |player| app.stranger().get(&format!("{url}/standings/{player}")).expect(200).text();
-        let winner = page(section_state.rounds[0].boards[0].white);
+        let winner = page(section_state.rounds[0].games[0].white);
         assert!(winner.contains("1 points out of 1 are 100%, which stands for +800"), "{winner}");
         let unrated = section_state.players.iter().find(|player| player.details.rating.is_none()).unwrap();
         let unrated = page(unrated.id);

@@ -59,10 +59,10 @@ fn n8_a_record_is_held_against_the_rules_and_the_result() {
         store(&client, &board, "nothing like a game").expect(422);
         store(&client, &board, "").expect(422);
         store(&client, &board, &game(10).record).expect(422);
-        assert!(!app.section_state(section).rounds[0].boards[0].has_record);
+        assert!(!app.section_state(section).rounds[0].games[0].has_record);
 
         store(&client, &board, &played.record).expect(303);
-        assert!(app.section_state(section).rounds[0].boards[0].has_record);
+        assert!(app.section_state(section).rounds[0].games[0].has_record);
         let file = app.stranger().get(&format!("{board}/record.tgk")).expect(200);
         let record = toguznama::game::read_one(&file.body()).expect("a record");
         let checked = toguznama::game::check(&record).expect("a game by the rules");
@@ -136,7 +136,7 @@ fn n1_a_form_without_landing_pits_is_read_on_request() {
         let record = app.stranger().get(&format!("{board}/record.tgk")).expect(200).body();
         let moves = |text: &str| text.split("\n\n").nth(1).map(str::to_owned);
         assert_eq!(moves(&record), moves(&game(9).record));
-        assert!(app.section_state(section).rounds[0].boards[0].result.is_some(), "the result came with it");
+        assert!(app.section_state(section).rounds[0].games[0].result.is_some(), "the result came with it");
     }
 }
 
@@ -188,7 +188,7 @@ fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
         again.action = format!("{board}/record");
         referee.submit(&again).expect(303);
         let section_state = app.section_state(section);
-        let stored = app.read(|tx| tx.find_record(section_state.rounds[0].boards[0].id)).expect("a record");
+        let stored = app.read(|tx| tx.find_record(section_state.rounds[0].games[0].id)).expect("a record");
         assert!(stored.text.contains("2. 66"), "{}", stored.text);
     }
 }

@@ -22,8 +22,8 @@ fn link(client: &Client, url: &str, player: PlayerId) -> String {
     client.get(&format!("{url}/players/{player}")).expect(200).link("/report/")
 }
 
-pub(super) fn first(app: &TestApp, id: SectionId) -> Board {
-    app.section_state(id).rounds[0].boards[0].clone()
+pub(super) fn first(app: &TestApp, id: SectionId) -> Game {
+    app.section_state(id).rounds[0].games[0].clone()
 }
 
 /// The page that a player's link leads to.
@@ -47,7 +47,7 @@ fn say(browser: &Client, player: PlayerId, claim: &str) -> Answer {
 }
 
 /// The browsers of both players of board 1, White first.
-pub(super) fn players(app: &TestApp, client: &Client, url: &str, board: &Board) -> [Client; 2] {
+pub(super) fn players(app: &TestApp, client: &Client, url: &str, board: &Game) -> [Client; 2] {
     [board.white, board.black].map(|id| {
         let player = app.stranger();
         let opened = player.get(&link(client, url, id)).expect(303);
@@ -144,7 +144,7 @@ fn a_link_opens_one_players_page_until_it_is_revoked_or_the_section_forbids_it()
 fn two_players_with_one_browser_each_report_their_own_game() {
     for app in applications() {
         let (client, _, id, url) = begun(&app);
-        let boards = app.section_state(id).rounds[0].boards.clone();
+        let boards = app.section_state(id).rounds[0].games.clone();
         let [one, two] = [&boards[0], &boards[1]].map(|board| board.white);
         let family = app.stranger();
         // Both steps, each with the link of the other player opened meanwhile.

@@ -81,7 +81,7 @@ const WORDS: [(&str, [(&str, &str); 4]); 3] = [
 
 /// Types every kind at a board of its own; what only a referee rules is refused in the grid and ruled on the board's page.
 fn type_all(app: &TestApp, client: &Client, id: SectionId, url: &str) {
-    for (board, kind) in app.section_state(id).rounds[0].boards.clone().iter().zip(&KINDS) {
+    for (board, kind) in app.section_state(id).rounds[0].games.clone().iter().zip(&KINDS) {
         let answer = super::rounds::enter(client, url, 1, board.number, board.version.0, kind.typed);
         if kind.ended != "ended-reduced" {
             answer.expect(200);
@@ -107,7 +107,7 @@ fn every_kind_of_result_is_typed_worded_tabled_exported_and_rated() {
         type_all(&app, &client, id, &url);
         step(&client, &url, 1, "close").expect(303);
         let state = app.section_state(id);
-        let boards = &state.rounds[0].boards;
+        let boards = &state.rounds[0].games;
         for (board, kind) in boards.iter().zip(&KINDS) {
             assert_eq!(board.result, Some(kind.typed.parse_result()), "{}", kind.typed);
         }
@@ -180,11 +180,11 @@ fn what_gives_both_more_than_a_win_is_refused_in_the_grid() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        let board = app.section_state(id).rounds[0].boards[0].clone();
+        let board = app.section_state(id).rounds[0].games[0].clone();
         for typed in ["1-1", "1-½", "½-1"] {
             super::rounds::enter(&client, &url, 1, board.number, board.version.0, typed).expect(422);
         }
-        assert_eq!(app.section_state(id).rounds[0].boards[0].result, None);
+        assert_eq!(app.section_state(id).rounds[0].games[0].result, None);
     }
 }
 
@@ -202,7 +202,7 @@ fn a_result_of_kazakh_and_russian_keys_is_stored_as_it_was_meant_and_what_may_me
         enter(2, "182.60", 200);
         enter(3, "Һ", 422);
         enter(3, "қа", 200);
-        let boards = app.section_state(id).rounds.remove(0).boards;
+        let boards = app.section_state(id).rounds.remove(0).games;
         let written: Vec<String> = boards
             .iter()
             .map(|board| board.result.map_or_else(String::new, |result| result.written()))

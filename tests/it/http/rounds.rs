@@ -140,7 +140,7 @@ fn a_round_goes_from_check_in_to_closed() {
         step(&client, &url, 1, "pair").expect(303);
         assert_eq!(states(), [RoundState::Draft]);
         let (surname, boards) =
-            (people(1)[0].surname.clone(), app.section_state(section).rounds[0].boards.len());
+            (people(1)[0].surname.clone(), app.section_state(section).rounds[0].games.len());
         assert_eq!(boards, 3);
         assert!(client.get(&page).text().contains(&surname));
         assert!(!stranger.get(&page).expect(200).text().contains(&surname), "a draft is for officials");
@@ -178,7 +178,7 @@ fn a_players_page_says_after_which_round_place_and_points_are() {
         for board in 1..=2 {
             enter(&client, &url, 1, board, 1, "1").expect(200);
         }
-        let winner = app.section_state(section).rounds[0].boards[0].white;
+        let winner = app.section_state(section).rounds[0].games[0].white;
         let page = || guest.get(&format!("{url}/players/{winner}")).expect(200);
         let text = page().text();
         assert!(text.contains("Standings after round 1 of 3") && !text.contains("provisional"), "{text}");
@@ -186,7 +186,7 @@ fn a_players_page_says_after_which_round_place_and_points_are() {
         step(&client, &url, 1, "close").expect(303);
         start(&client, &url, 2);
         // The second round is played: the table counts what it has given so far.
-        let boards = app.section_state(section).rounds[1].boards.clone();
+        let boards = app.section_state(section).rounds[1].games.clone();
         let board = boards.iter().find(|board| board.side_of(winner).is_some()).expect("a board");
         let won = if board.white == winner { "1" } else { "0" };
         enter(&client, &url, 2, board.number, 1, won).expect(200);
@@ -239,7 +239,7 @@ fn results_are_read_in_all_their_forms() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        let stored = || app.section_state(section).rounds[0].boards[0].clone();
+        let stored = || app.section_state(section).rounds[0].games[0].clone();
         for (typed, text) in [
             ("1 (82) – 0 (60)", "1 (82) – 0 (60)"),
             ("0 (60) - 1 (82)", "0 (60) – 1 (82)"),
@@ -287,7 +287,7 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
         let entries = app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100));
         assert_eq!(entries.iter().filter(|entry| entry.act == Action::ResultEntered).count(), 1);
         assert_eq!(
-            app.section_state(section).rounds[0].boards[0].result,
+            app.section_state(section).rounds[0].games[0].result,
             Some("1 (82) - 0 (60)".parse_result())
         );
     }
@@ -316,7 +316,7 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         assert_eq!(signs, [true, false, false, false], "white's of board 1");
         assert!(grid.contains(&format!("{url}/rounds/1/signatures")));
         // The same result sent once more keeps its signature; another one has none yet.
-        let version = || app.section_state(section).rounds[0].boards[0].version.0;
+        let version = || app.section_state(section).rounds[0].games[0].version.0;
         let answer = enter(&client, &url, 1, 1, version(), "1").expect(200);
         assert_eq!(counts(&answer), ("[\"white\"]".to_owned(), Some(1), Some(1)));
         let answer = enter(&client, &url, 1, 1, version(), "0").expect(200);
@@ -412,7 +412,7 @@ fn standings_and_files_say_the_same() {
         }
         let section_state = app.section_state(section);
         let mut points = std::collections::HashMap::new();
-        for board in section_state.rounds.iter().flat_map(|round| &round.boards) {
+        for board in section_state.rounds.iter().flat_map(|round| &round.games) {
             let result: GameResult = board.result.expect("a result");
             for (player, side) in [
                 (board.white, toguznama::primitives::Side::White),
@@ -505,7 +505,7 @@ fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_ev
         let players = app.section_state(section).players;
         let player = |id| players.iter().find(|player| player.id == id).expect("a player");
         let numbers: Vec<String> = round
-            .boards
+            .games
             .iter()
             .filter_map(|board| player(board.white).number)
             .map(|n| n.to_string())

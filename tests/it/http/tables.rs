@@ -102,7 +102,7 @@ fn upside_down(app: &TestApp) -> (Client, SectionId, String) {
     start(&client, &url, 1);
     let section_state = app.section_state(id);
     let number = |id| section_state.player(id).and_then(|player| player.number).expect("a number");
-    for board in &section_state.rounds[0].boards {
+    for board in &section_state.rounds[0].games {
         let typed = if number(board.white) > number(board.black) { "1" } else { "0" };
         enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
     }
@@ -266,7 +266,7 @@ fn where_players_are_from_is_said_alike_on_every_page_and_paper() {
             Беков;Талас;;KGZ;\r\nСатов;;Алга;KAZ;Ош-1\r\nТоктоев;Ош;;KGZ;Ош\r\n";
         take_over(&client, &url, "list.csv", list.as_bytes());
         start(&client, &url, 1);
-        for board in app.section_state(at.1).rounds[0].boards.clone() {
+        for board in app.section_state(at.1).rounds[0].games.clone() {
             enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
@@ -307,7 +307,7 @@ fn where_no_one_is_from_anywhere_papers_have_no_empty_column() {
             client.fill(&new, "/players/new", &[("surname", surname)]).expect(303);
         }
         start(&client, &url, 1);
-        let board = app.section_state(id).rounds[0].boards[0].clone();
+        let board = app.section_state(id).rounds[0].games[0].clone();
         enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         step(&client, &url, 1, "close").expect(303);
         for part in ["start-list", "check-in-list", "standings", "final-protocol"] {
@@ -337,7 +337,7 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
         let section_state = app.section_state(id);
         let met = |name: &str| {
             let player = section_state.players.iter().find(|of| of.details.name.to_string() == name)?;
-            let mut boards = section_state.rounds[0].boards.iter();
+            let mut boards = section_state.rounds[0].games.iter();
             let board = boards.find(|of| of.white == player.id || of.black == player.id)?;
             let other = if board.white == player.id { board.black } else { board.white };
             section_state.player(other)

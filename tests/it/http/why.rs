@@ -23,7 +23,7 @@ fn with_draft(app: &TestApp) -> (Client, SectionId, String) {
 /// The starting numbers of the first board of a round.
 fn first_board(app: &TestApp, section: SectionId, round: usize) -> [u32; 2] {
     let section_state = app.section_state(section);
-    let board = &section_state.rounds[round - 1].boards[0];
+    let board = &section_state.rounds[round - 1].games[0];
     [board.white, board.black].map(|id| {
         section_state
             .players

@@ -75,7 +75,7 @@ impl Guarded {
             }
             let playing = tx.load_section_state(evening)?.ok_or(ActionError::NotFound)?;
             let report = Report { side: Side::White, result: "1-0".parse_result(), at: now() };
-            tx.save_report(playing.rounds[0].boards[0].id, &report)?;
+            tx.save_report(playing.rounds[0].games[0].id, &report)?;
             tx.insert_loan(&NewLoan {
                 event,
                 item: Item::Clock,

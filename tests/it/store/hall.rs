@@ -91,7 +91,7 @@ fn r5_players_at_the_boards_are_those_whose_games_are_in_progress() {
                 .collect()
         };
         assert_eq!(who(&store), [(d, 1), (a, 1), (b, 2), (c, 2)]);
-        let board = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0].clone();
+        let board = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].games[0].clone();
         let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
         write(&store, move |tx| tx.update_result(board.id, board.version, Some(won))).unwrap();
         assert_eq!(who(&store), [(b, 2), (c, 2)]);

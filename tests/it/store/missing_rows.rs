@@ -71,7 +71,7 @@ fn what_a_file_lacked_when_it_was_imported_with_its_faults_stays_named() {
 }
 
 #[test]
-fn a_file_whose_section_lacks_its_stage_or_has_two_is_refused_with_its_faults_too() {
+fn a_section_without_its_stage_or_with_two_is_not_imported_with_its_faults_either() {
     let Furnished { store, event, .. } = furnished();
     let text = String::from_utf8(exported(&store, event)).expect("text");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -86,16 +86,21 @@ fn a_file_whose_section_lacks_its_stage_or_has_two_is_refused_with_its_faults_to
         }
     };
     let stage = lines.remove(at);
-    // Its rounds hang on it.
-    assert_eq!(refused(&lines, rows - 1), FaultKind::Stray { table: "rounds", column: "stage_id" });
+    // Those who play in it and its rounds hang on it.
+    assert_eq!(refused(&lines, rows - 1), FaultKind::Stray { table: "stage_entries", column: "stage_id" });
     let (table, mut second): (String, Value) = serde_json::from_str(&stage).expect("a row");
     second["id"] = json!(second["id"].as_i64().expect("an id") + 1000);
     lines.insert(at, stage);
     lines.insert(at + 1, json!([table, second]).to_string());
-    assert_eq!(refused(&lines, rows + 1), FaultKind::Twice { table: "stages", column: "section_id" });
+    assert_eq!(refused(&lines, rows + 1), FaultKind::Twice { table: "stages", column: "number" });
     second["number"] = json!(2);
     lines[at + 1] = json!([table, second]).to_string();
-    assert_eq!(refused(&lines, rows + 1), FaultKind::Value { table: "stages", column: "number" });
+    end["rows"] = json!(rows + 1);
+    let bytes = file_of(&lines, &end);
+    assert!(survey(&mut &bytes[..]).expect("a file with a second stage is one").has_later_stage());
+    let found = imported(&store, &bytes, wish());
+    assert!(matches!(found, Err(MoveError::LaterStage)), "{found:?}");
+    assert!(!survey(&mut &exported(&store, event)[..]).expect("a file").has_later_stage());
 }
 
 #[test]
@@ -115,4 +120,27 @@ fn a_section_without_a_stage_is_named_and_of_two_stages_the_first_is_read() {
         .iter()
         .any(|found| found.about == About::Section(section) && found.kind == DisagreementKind::NoStage);
     assert!(is_named, "{found:?}");
+}
+
+#[test]
+fn a_player_who_does_not_compete_and_a_match_of_others_than_its_game_are_named() {
+    let Furnished { database, store, event, .. } = furnished();
+    let SectionState { section, players, rounds, .. } =
+        read(&store, |tx| tx.load_section_states(event)).remove(0);
+    let (player, game) = (players[0].id, &rounds[0].games[0]);
+    let named = |about: About, kind: DisagreementKind| {
+        let found = report(&store, event).disagreements;
+        found.iter().any(|found| found.about == about && found.kind == kind)
+    };
+    let seat = About::Board(section.id, rounds[0].number, game.number);
+    let own = About::Player(section.id, player.0);
+    assert!(!named(seat, DisagreementKind::OtherMatch) && !named(own, DisagreementKind::NoCompetitor));
+    let mut raw = Raw::at(database.url());
+    raw.run(&format!(
+        "UPDATE matches SET first_id = second_id, second_id = first_id WHERE id = {}",
+        game.match_id
+    ));
+    assert!(named(seat, DisagreementKind::OtherMatch));
+    raw.run(&format!("PRAGMA foreign_keys = OFF; DELETE FROM competitors WHERE id = {player}"));
+    assert!(named(own, DisagreementKind::NoCompetitor));
 }

@@ -23,6 +23,7 @@ mod recordings;
 mod rounds;
 mod said_ahead;
 mod snapshots;
+mod stages;
 mod stamps;
 mod verifying;
 mod written_rows;
@@ -135,13 +136,13 @@ fn filled_section(tx: &mut Tx<'_>, players: usize) -> Result<(SectionId, Vec<Pla
 }
 
 /// A section with four players and a paired first round of two boards.
-fn paired_section(tx: &mut Tx<'_>) -> Result<(SectionId, RoundId, Vec<Board>), StoreError> {
+fn paired_section(tx: &mut Tx<'_>) -> Result<(SectionId, RoundId, Vec<Game>), StoreError> {
     let (section, players) = filled_section(tx, 4)?;
     let round = tx.insert_round(section, 1)?;
     let [a, b, c, d] = players[..] else { unreachable!("four players were asked for") };
     tx.insert_pairing(round, &[(a, b), (c, d)], &[])?;
     let section_state = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?;
-    Ok((section, round, section_state.rounds[0].boards.clone()))
+    Ok((section, round, section_state.rounds[0].games.clone()))
 }
 
 /// Whether the revision of the section has advanced by the job.

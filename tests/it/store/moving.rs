@@ -32,10 +32,12 @@ fn every_table_and_column_of_the_database_is_declared_once() {
 fn every_reference_is_known_and_stands_after_what_it_refers_to() {
     for database in databases() {
         let store = database.open();
+        // Of a key of several columns the first one says which row is meant.
         let query = match database.url() {
             DatabaseUrl::Sqlite(_) => {
                 "SELECT tables.name || '.' || keys.\"from\" || ' ' || keys.\"table\" AS line \
-                 FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table'"
+                 FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys \
+                 WHERE tables.type = 'table' AND keys.seq = 0"
             }
             DatabaseUrl::Postgres(_) => {
                 "SELECT kept.relname || '.' || attname || ' ' || target.relname AS line FROM pg_constraint \
@@ -99,13 +101,13 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
     let subjects = [
         Subject::Application(ApplicationId(1)),
         Subject::Applications,
-        Subject::Board(BoardId(1)),
+        Subject::Board(GameId(1)),
         Subject::Body,
-        Subject::Check(BoardId(1)),
-        Subject::Clock(BoardId(1)),
+        Subject::Check(GameId(1)),
+        Subject::Clock(GameId(1)),
         Subject::EnteredValues(SectionId(1)),
         Subject::Event(EventId(1)),
-        Subject::Featured(BoardId(1)),
+        Subject::Featured(GameId(1)),
         Subject::ForbiddenPairs(SectionId(1)),
         Subject::HandPlaces(SectionId(1)),
         Subject::Invitation(InvitationId(1)),
@@ -119,8 +121,8 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
         Subject::PlayerLink(PlayerId(1)),
         Subject::PlayerLinks(SectionId(1)),
         Subject::Presence(RoundId(1)),
-        Subject::Record(BoardId(1)),
-        Subject::Report(BoardId(1)),
+        Subject::Record(GameId(1)),
+        Subject::Report(GameId(1)),
         Subject::RequestedByes(PlayerId(1)),
         Subject::Round(RoundId(1)),
         Subject::Ruling(RulingId(1)),

@@ -32,11 +32,11 @@ fn played(store: &Store, players: usize, rounds: u8) -> (SectionId, UserId, Vec<
             for state in [RoundState::Published, RoundState::Playing, RoundState::Closed] {
                 if state == RoundState::Closed {
                     let now = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?;
-                    let boards = now.rounds.last().map(|round| round.boards.as_slice()).unwrap_or_default();
+                    let boards = now.rounds.last().map(|round| round.games.as_slice()).unwrap_or_default();
                     for winner in Side::BOTH {
                         let has_won =
-                            |board: &&Board| board.number.is_multiple_of(3) == (winner == Side::White);
-                        let ids: Vec<BoardId> = boards.iter().filter(has_won).map(|board| board.id).collect();
+                            |board: &&Game| board.number.is_multiple_of(3) == (winner == Side::White);
+                        let ids: Vec<GameId> = boards.iter().filter(has_won).map(|board| board.id).collect();
                         tx.update_results(round, &ids, Some(GameResult::Forfeit { winner }))?;
                     }
                 }

@@ -21,8 +21,8 @@ fn forbidden_pairs_are_added_and_deleted() {
         );
         let again = write(&store, move |tx| tx.insert_forbidden_pair(section, &always));
         assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
-        assert!(advances(&store, section, move |tx| tx.delete_forbidden_pair(section, later.players)));
-        let again = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players));
+        assert!(advances(&store, section, move |tx| tx.delete_forbidden_pair(section, later.players())));
+        let again = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players()));
         assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
         assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs, [always]);
     }
@@ -33,8 +33,11 @@ fn the_latest_requested_bye_counts() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
-        let said =
-            |player: usize, round, word| RequestedBye { player: players[player], round, attendance: word };
+        let said = |player: usize, round, word| RequestedBye {
+            competitor: (players[player]).into(),
+            round,
+            attendance: word,
+        };
         let words = [
             said(0, 3, Attendance::Absent),
             said(1, 2, Attendance::HalfPoint),
@@ -79,7 +82,7 @@ fn the_manual_boards_are_those_last_marked() {
         let (section, round, _) = write(&store, paired_section).unwrap();
         let marked = || -> Vec<bool> {
             let round = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds.remove(0);
-            round.boards.iter().map(|board| board.manual).collect()
+            round.games.iter().map(|board| board.manual).collect()
         };
         assert_eq!(marked(), [false, false]);
         for (numbers, expected) in

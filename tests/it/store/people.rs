@@ -240,7 +240,8 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
             tx.load_section_state(section)?.expect("a section").players.iter().map(|p| p.id).collect();
         tx.insert_pairing(round, &[(player, ids[0]), (ids[1], ids[2])], &[])?;
         let state = tx.load_section_state(section)?.expect("a section");
-        let board = state.rounds[0].boards[0].id;
+        tx.insert_stage_entries(state.stage.id, &[(player.into(), Some(1))])?;
+        let board = state.rounds[0].games[0].id;
         let record = format!("[White \"{SURNAME} {GIVEN}\"]\n[Black \"A\"]\n[Result \"*\"]\n\n1. 76 *\n");
         tx.save_record(board, None, &record, organiser, moment(2))?;
         tx.save_manual_phase(round, Some(&ManualPairing::Open))?;
@@ -267,15 +268,15 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
     let said = format!("{SURNAME} {GIVEN} ({PASSPORT})");
     let mut raw = Raw::at(database.url());
     let time = "'2026-05-01 10:00:00'";
-    let board = raw.lines("SELECT CAST(board_id AS TEXT) AS line FROM records").remove(0);
+    let board = raw.lines("SELECT CAST(game_id AS TEXT) AS line FROM records").remove(0);
     raw.run(&format!(
-        "INSERT INTO rulings (section_id, round, board_id, player_id, user_id, at, matter, reason, withdrawn_by, \
+        "INSERT INTO rulings (section_id, round, game_id, player_id, user_id, at, matter, reason, withdrawn_by, \
              withdrawn_at, withdrawn_because) \
          VALUES ({section}, 1, {board}, {player}, {organiser}, {time}, '{{\"kind\":\"warning\",\"cause\":\"talking\"}}', \
              '{said}', {organiser}, {time}, '{said}'); \
          INSERT INTO ended_withdrawals (ruling_id, withdrawn_by, withdrawn_at, withdrawn_because, ended_by, ended_at, \
              ended_because) VALUES (1, {organiser}, {time}, '{said}', {organiser}, {time}, '{said}'); \
-         INSERT INTO featured (board_id, note, featured_by, featured_at) VALUES ({board}, '{said}', {organiser}, {time}); \
+         INSERT INTO featured (game_id, note, featured_by, featured_at) VALUES ({board}, '{said}', {organiser}, {time}); \
          INSERT INTO loans (event_id, item, note, player_id, borrower, lent_by, lent_at, due_at, version) \
          VALUES ({event}, 'form', '{said}', {player}, '{SURNAME} {GIVEN}', {organiser}, {time}, {time}, 1); \
          INSERT INTO teams (event_id, name, name_key, country, region, leader, version) \
@@ -392,7 +393,7 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
             // The results are what they were.
             let state = read(&store, |tx| tx.load_section_state(planted.section)).expect("a section");
             let player = state.player(planted.player).expect("the player");
-            assert_eq!(state.rounds[0].boards[0].white, planted.player);
+            assert_eq!(state.rounds[0].games[0].white, planted.player);
             assert_eq!(player.details.rating, Some(u16::MAX));
             let expected =
                 if name == NameChoice::Stays { format!("{SURNAME} {GIVEN}") } else { "player 17".into() };

@@ -15,7 +15,7 @@ use crate::support::databases;
 struct Game {
     line: String,
     result: Option<GameResult>,
-    board: BoardId,
+    board: GameId,
 }
 
 /// A random line: few moves to choose from at first, so that openings repeat.
@@ -65,7 +65,7 @@ fn recorded(
         let state = if number == rounds { RoundState::Draft } else { RoundState::Closed };
         tx.update_round_state(round, Version::FIRST, state, moment(i64::from(number)))?;
         let paired = tx.find_round(section, number)?.ok_or(StoreError::NotFound)?;
-        for board in paired.boards {
+        for board in paired.games {
             let game = Game { line: line(&mut lots), result: result(&mut lots), board: board.id };
             tx.save_record(board.id, None, "text", by, moment(0))?;
             tx.update_line(board.id, &game.line)?;
@@ -215,7 +215,7 @@ fn a_replaced_record_is_not_found_by_its_old_moves() {
         write(&store, move |tx| tx.save_record(board, Some(Version::FIRST), "1. 98", by, moment(1))).unwrap();
         assert_eq!(without(), [(board, "1. 98".to_owned())]);
         assert!(read(&store, |tx| tx.list_records_without_line(Some(board), 9)).is_empty());
-        assert_eq!(write(&store, |tx| tx.update_line(BoardId(99), "7")), Err(StoreError::NotFound));
+        assert_eq!(write(&store, |tx| tx.update_line(GameId(99), "7")), Err(StoreError::NotFound));
     }
 }
 
@@ -235,7 +235,7 @@ fn n9_only_recorded_games_are_featured_and_are_removed_with_their_records() {
         let shown = |moves| Featured { moves, note: "Тұздық!".into(), by, at: kept(5) };
         let put = |board, shown: Featured| write(&store, move |tx| tx.save_featured(board, &shown));
         assert_eq!(put(without, shown(None)), Err(StoreError::InUse));
-        assert_eq!(put(BoardId(99), shown(None)), Err(StoreError::NotFound));
+        assert_eq!(put(GameId(99), shown(None)), Err(StoreError::NotFound));
         assert!(read(&store, |tx| tx.list_featured(event)).is_empty());
         assert_eq!(put(board, shown(None)), Ok(()));
         let again = shown(Some(12));
@@ -263,6 +263,6 @@ fn every_change_in_any_event_changes_all_revisions() {
         after(|tx| tx.insert_event(&event_details("One")).map(drop));
         after(|tx| paired_section(tx).map(drop));
         after(|tx| tx.update_event(EventId(1), Version::FIRST, &event_details("Other")).map(drop));
-        after(|tx| tx.update_result(BoardId(1), Version::FIRST, Some(GameResult::DoubleForfeit)).map(drop));
+        after(|tx| tx.update_result(GameId(1), Version::FIRST, Some(GameResult::DoubleForfeit)).map(drop));
     }
 }

@@ -19,8 +19,8 @@ fn a_section_state_holds_the_whole_section() {
         .unwrap();
         let [a, b, c, d, e] = players[..] else { panic!("five players") };
         let unpaired = [
-            Unpaired { player: a, kind: UnpairedKind::HalfPoint },
-            Unpaired { player: e, kind: UnpairedKind::Bye },
+            Unpaired { competitor: a.into(), kind: UnpairedKind::HalfPoint },
+            Unpaired { competitor: e.into(), kind: UnpairedKind::Bye },
         ];
         write(&store, move |tx| {
             let first = tx.insert_round(section, 1)?;
@@ -40,12 +40,12 @@ fn a_section_state_holds_the_whole_section() {
         assert_eq!((first.number, first.state, first.version), (1, RoundState::CheckIn, Version(3)));
         assert_eq!(first.absences, [(a, Attendance::HalfPoint), (c, Attendance::Absent)]);
         let games: Vec<_> =
-            first.boards.iter().map(|board| (board.number, board.white, board.black)).collect();
+            first.games.iter().map(|board| (board.number, board.white, board.black)).collect();
         assert_eq!(games, [(1, d, c), (2, b, e)]);
         assert_eq!(first.boards_playing(), 2);
-        assert_eq!((second.boards.len(), &second.absences), (1, &vec![]));
+        assert_eq!((second.games.len(), &second.absences), (1, &vec![]));
         assert_eq!(second.unpaired, unpaired);
-        assert_eq!(read(&store, |tx| tx.load_section_state(other)).unwrap().rounds[0].boards.len(), 2);
+        assert_eq!(read(&store, |tx| tx.load_section_state(other)).unwrap().rounds[0].games.len(), 2);
         assert_eq!(read(&store, |tx| tx.load_section_state(SectionId(999))), None);
     }
 }
@@ -151,12 +151,9 @@ fn every_result_is_loaded_as_stored_and_can_be_cleared() {
             let expected = version;
             assert!(advances(&store, section, move |tx| tx.update_result(id, expected, result).map(drop)));
             version = version.next();
-            let stored = Board { result, version, ..boards[0].clone() };
+            let stored = Game { result, version, ..boards[0].clone() };
             assert_eq!(read(&store, |tx| tx.find_board(id)), Some((section, 1, stored.clone())));
-            assert_eq!(
-                read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0],
-                stored
-            );
+            assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].games[0], stored);
         }
     }
 }
@@ -173,9 +170,9 @@ fn a_stale_result_is_refused() {
         assert_eq!(slower, Err(StoreError::Stale { expected: Version(1), found: Version(2) }));
         let (_, _, board) = read(&store, |tx| tx.find_board(id)).unwrap();
         assert_eq!(board.result, Some(GameResult::DoubleForfeit));
-        let missing = write(&store, |tx| tx.update_result(BoardId(999), Version(1), None));
+        let missing = write(&store, |tx| tx.update_result(GameId(999), Version(1), None));
         assert_eq!(missing, Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.find_board(BoardId(999))), None);
+        assert_eq!(read(&store, |tx| tx.find_board(GameId(999))), None);
     }
 }
 
@@ -207,8 +204,8 @@ fn a_game_record_is_stored_replaced_and_deleted() {
         assert_eq!(write(&store, move |tx| tx.delete_record(board, Version(1))), Err(stale));
         assert!(advances(&store, section, move |tx| tx.delete_record(board, Version(2))));
         assert_eq!(read(&store, |tx| tx.find_record(board)), None);
-        assert!(!read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0].has_record);
-        let nowhere = write(&store, move |tx| tx.save_record(BoardId(99), None, "x", by, moment(0)));
+        assert!(!read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].games[0].has_record);
+        let nowhere = write(&store, move |tx| tx.save_record(GameId(99), None, "x", by, moment(0)));
         assert_eq!(nowhere, Err(StoreError::NotFound));
     }
 }

@@ -17,7 +17,7 @@ fn bare(mut section_state: SectionState) -> SectionState {
     }
     for round in &mut section_state.rounds {
         round.version = Version(1);
-        for board in &mut round.boards {
+        for board in &mut round.games {
             board.version = Version(1);
         }
     }
@@ -38,7 +38,7 @@ fn a_section_is_restored_to_its_snapshot() {
             tx.insert_forbidden_pair(section, &ForbiddenPair::always(a, b))?;
             tx.save_requested_bye(
                 section,
-                &RequestedBye { player: c, round: 2, attendance: Attendance::Absent },
+                &RequestedBye { competitor: c.into(), round: 2, attendance: Attendance::Absent },
             )?;
             tx.update_round_state(round, Version(1), RoundState::Playing, moment(2))?;
             tx.update_result(board.id, board.version, BoardResult { result: WHITE, signed })?;
@@ -63,13 +63,17 @@ fn a_section_is_restored_to_its_snapshot() {
         let gone = personal("gone");
         write(&store, move |tx| {
             tx.delete_pairing(round)?;
-            tx.insert_pairing(round, &[(b, a)], &[Unpaired { player: c, kind: UnpairedKind::Bye }])?;
+            tx.insert_pairing(
+                round,
+                &[(b, a)],
+                &[Unpaired { competitor: c.into(), kind: UnpairedKind::Bye }],
+            )?;
             tx.delete_player(d)?;
             tx.insert_round(section, 2)?;
-            tx.delete_forbidden_pair(section, ForbiddenPair::always(a, b).players)?;
+            tx.delete_forbidden_pair(section, ForbiddenPair::always(a, b).players())?;
             tx.save_requested_bye(
                 section,
-                &RequestedBye { player: c, round: 2, attendance: Attendance::Present },
+                &RequestedBye { competitor: c.into(), round: 2, attendance: Attendance::Present },
             )?;
             tx.update_starting_numbers(&[(a, 2), (b, 1)])?;
             tx.update_player_status(c, Version(1), PlayerStatus::Withdrawn)?;
@@ -180,7 +184,7 @@ fn nothing_in_a_final_section_changes_until_it_is_reopened() {
             Box::new(move |tx| {
                 tx.save_requested_bye(
                     section,
-                    &RequestedBye { player, round: 2, attendance: Attendance::Absent },
+                    &RequestedBye { competitor: player.into(), round: 2, attendance: Attendance::Absent },
                 )
             }),
         ];

@@ -42,7 +42,7 @@ pub(super) struct Furnished {
     pub(super) store: Store,
     pub(super) event: EventId,
     pub(super) organiser: UserId,
-    pub(super) board: BoardId,
+    pub(super) board: GameId,
 }
 
 pub(super) fn furnished() -> Furnished {
@@ -56,7 +56,7 @@ pub(super) fn furnished() -> Furnished {
         let lines = raw.lines(&format!("SELECT CAST(min(id) AS TEXT) AS line FROM {table}"));
         lines[0].parse().expect("an id")
     };
-    let (round, board) = (first(&mut raw, "rounds"), first(&mut raw, "boards"));
+    let (round, board) = (first(&mut raw, "rounds"), first(&mut raw, "games"));
     let one = first(&mut raw, "players");
     let (other, time) = (one + 1, "'2026-05-01 10:00:00'");
     let result = serde_json::to_string(&GameResult::Forfeit { winner: Side::White }).expect("JSON");
@@ -68,14 +68,14 @@ pub(super) fn furnished() -> Furnished {
          VALUES ({event}, '2026-05-01', 'Federation', '[]', {organiser}, {time}); \
          INSERT INTO forbidden_pairs (section_id, one_id, other_id, first_round, last_round) \
          VALUES ({section}, {one}, {other}, 1, 255); \
-         INSERT INTO requested_byes (player_id, round, attendance) VALUES ({one}, 2, 'absent'); \
+         INSERT INTO requested_byes (competitor_id, round, attendance) VALUES ({one}, 2, 'absent'); \
          INSERT INTO absences (round_id, player_id, attendance) VALUES ({round}, {one}, 'present'); \
-         INSERT INTO unpaired (round_id, player_id, kind) VALUES ({round}, {other}, 'bye'); \
-         INSERT INTO result_checks (board_id, checked_by, checked_at) VALUES ({board}, {organiser}, {time}); \
-         INSERT INTO clock_links (board_id, serial) VALUES ({board}, 2); \
-         INSERT INTO result_reports (board_id, side, result, reported_at) VALUES ({board}, 'white', '{result}', {time})"
+         INSERT INTO unpaired (round_id, competitor_id, kind) VALUES ({round}, {other}, 'bye'); \
+         INSERT INTO result_checks (game_id, checked_by, checked_at) VALUES ({board}, {organiser}, {time}); \
+         INSERT INTO clock_links (game_id, serial) VALUES ({board}, 2); \
+         INSERT INTO result_reports (game_id, side, result, reported_at) VALUES ({board}, 'white', '{result}', {time})"
     ));
-    let board = BoardId(board);
+    let board = GameId(board);
     write(&store, move |tx| {
         tx.insert_clock_entries(board, 2, "device", &clock_entry(1), moment(4))?;
         tx.say_again(event, Vec::new());
@@ -457,7 +457,7 @@ fn other_value(column: &Column, value: &Value, ids: &BTreeMap<String, Vec<i64>>)
             let other = ids.get(of).into_iter().flatten().find(|id| **id != number);
             json!(other.copied().unwrap_or(number + 1))
         }
-        Kind::Id => json!(number + 1_000),
+        Kind::Id | Kind::IdOf(_) => json!(number + 1_000),
         Kind::Small | Kind::Number => json!(number + 1),
         kind => json!(other_text(Some(kind), value.as_str().unwrap_or_default())),
     }
@@ -512,10 +512,10 @@ fn a_board_whose_players_were_exchanged_is_named_with_the_entry_that_wrote_it() 
     let Furnished { database, store, event, board, .. } = furnished();
     assert_eq!(rows_named(&store, event), []);
     let last = report(&store, event).chain.head.expect("a head").entries;
-    let exchanged = format!("UPDATE boards SET white_id = black_id, black_id = white_id WHERE id = {board}");
+    let exchanged = format!("UPDATE games SET white_id = black_id, black_id = white_id WHERE id = {board}");
     Raw::at(database.url()).run(&exchanged);
     // The database itself deletes what was checked and reported of another game.
-    let expected = ["boards", "result_checks", "result_reports"].map(|table| (table, Some(last)));
+    let expected = ["games", "result_checks", "result_reports"].map(|table| (table, Some(last)));
     assert_eq!(rows_named(&store, event), expected);
 }
 
@@ -523,22 +523,20 @@ fn a_board_whose_players_were_exchanged_is_named_with_the_entry_that_wrote_it() 
 fn what_was_changed_behind_the_program_stays_named_whatever_is_done_after_it() {
     let Furnished { database, store, event, organiser, board } = furnished();
     let mut raw = Raw::at(database.url());
-    raw.run(&format!(
-        "UPDATE boards SET rated_as = 'draw' WHERE id = {board}; UPDATE teams SET region = 'x'"
-    ));
+    raw.run(&format!("UPDATE games SET rated_as = 'draw' WHERE id = {board}; UPDATE teams SET region = 'x'"));
     let named = |store: &Store| -> Vec<&'static str> {
         rows_named(store, event).into_iter().map(|(table, _)| table).collect()
     };
-    assert_eq!(named(&store), ["teams", "boards"]);
+    assert_eq!(named(&store), ["teams", "games"]);
     // Another entry.
     write(&store, move |tx| entry(tx, event, organiser)).expect("an entry");
-    assert_eq!(named(&store), ["teams", "boards"]);
+    assert_eq!(named(&store), ["teams", "games"]);
     // All rows are said again, with another secret.
     let delete = move |tx: &mut Tx<'_>| {
         toguznama::actions::players::people::passports::delete(tx, event, 30, moment(10))
     };
     store.write_blocking(Scope::Accounts, delete).expect("deleted");
-    assert_eq!(named(&store), ["teams", "boards"]);
+    assert_eq!(named(&store), ["teams", "games"]);
     // Without the secret no row can be compared, and the next entry does not make all of them right.
     raw.run("DELETE FROM audit_keys");
     let all = named(&store).len();
@@ -556,7 +554,7 @@ fn an_event_of_an_earlier_version_is_said_with_its_next_entry_and_what_was_befor
          DELETE FROM audit_heads",
     );
     while write(&store, |tx| tx.chain_next_event()).expect("chained").is_some() {}
-    let change = format!("UPDATE boards SET rated_as = 'draw' WHERE id = {board}");
+    let change = format!("UPDATE games SET rated_as = 'draw' WHERE id = {board}");
     intruder.raw.run(&change);
     let unsaid = |store: &Store| report(store, event).unsaid.expect("something is not said");
     assert_eq!(rows_named(&store, event), [], "no entry says what it was");
@@ -566,8 +564,8 @@ fn an_event_of_an_earlier_version_is_said_with_its_next_entry_and_what_was_befor
     let before = unsaid(&store).before.expect("an entry");
     assert_eq!(before, (last, Some(kept(5))));
     assert_eq!(rows_named(&store, event), []);
-    intruder.raw.run(&format!("UPDATE boards SET rated_as = NULL WHERE id = {board}"));
-    assert_eq!(rows_named(&store, event), [("boards", Some(last))]);
+    intruder.raw.run(&format!("UPDATE games SET rated_as = NULL WHERE id = {board}"));
+    assert_eq!(rows_named(&store, event), [("games", Some(last))]);
 }
 
 #[test]
@@ -575,14 +573,14 @@ fn bytes_that_are_no_text_are_named_and_the_rest_is_compared() {
     let Furnished { database, store, event, board, .. } = furnished();
     let mut intruder = Intruder::at(&database);
     intruder.raw.run(&format!(
-        "UPDATE teams SET leader = CAST(x'41ff42' AS TEXT); UPDATE boards SET number = 77 WHERE id = {board}; \
+        "UPDATE teams SET leader = CAST(x'41ff42' AS TEXT); UPDATE games SET number = 77 WHERE id = {board}; \
          UPDATE snapshots SET content = '{{}}'; UPDATE audit_log SET reason = CAST(x'ff' AS TEXT) WHERE id = 2"
     ));
     let report = report(&store, event);
     let numbers: Vec<u64> = report.chain.faults.iter().map(|fault| fault.number).collect();
     assert_eq!(numbers, [2], "{:?}", report.chain.faults);
     let named = format!("{:?}", report.disagreements);
-    for row in ["Row(\"teams\")", "Row(\"boards\")", "Unreadable(\"content\")"] {
+    for row in ["Row(\"teams\")", "Row(\"games\")", "Unreadable(\"content\")"] {
         assert!(named.contains(row), "{row} in {named}");
     }
 }

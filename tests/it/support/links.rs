@@ -70,7 +70,7 @@ impl Demonstration {
         let section = section_url((self.event, id));
         organiser.fill(&format!("{section}/report-links"), "/report-links", &[]).expect(303);
         let rounds = self.app.section_state(id).rounds;
-        let playing = rounds[3].boards.iter().find(|board| board.result.is_none()).expect("a board in play");
+        let playing = rounds[3].games.iter().find(|board| board.result.is_none()).expect("a board in play");
         organiser.get(&format!("{section}/players/{}", playing.white)).link("/report/")
     }
 

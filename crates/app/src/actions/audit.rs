@@ -10,7 +10,7 @@ use super::conflict::{Conflict, audit_json, changes_between};
 use super::error::ActionError;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Action, ApiTokenId, ApplicationId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
+    Action, ApiTokenId, ApplicationId, BoardRef, EventId, GameId, InvitationId, KioskId, LoanId,
     NamedOfficialId, NewAuditEntry, PersonalChange, PlayerId, PlayerRef, RoundId, RoundRef, RulingId,
     SectionId, SectionRef, TeamId, UserId, Version,
 };
@@ -26,19 +26,19 @@ pub enum Subject {
     /// Applications imported for no team.
     Applications,
     /// The result of a board, with its rulings and signatures.
-    Board(BoardId),
+    Board(GameId),
     /// The refereeing body.
     Body,
     /// The second look at the result of a board. Apart from the result, which it does not change.
-    Check(BoardId),
+    Check(GameId),
     /// The clock of a board.
-    Clock(BoardId),
+    Clock(GameId),
     /// The values that are entered for a section's tie-break. Apart from its settings, which they do not change.
     EnteredValues(SectionId),
     /// An event.
     Event(EventId),
     /// A board on the public board.
-    Featured(BoardId),
+    Featured(GameId),
     /// The forbidden pairs of a section.
     ForbiddenPairs(SectionId),
     /// The places of a section that are given manually. Apart from its settings, which they do not change.
@@ -64,9 +64,9 @@ pub enum Subject {
     /// Who has checked in to a round, where that contradicts nothing anyone saw at its check-in.
     Presence(RoundId),
     /// The game record of a board. Apart from its result: two people may change the two.
-    Record(BoardId),
+    Record(GameId),
     /// What the players of a board report. Apart from the result, which it does not change.
-    Report(BoardId),
+    Report(GameId),
     /// What a player requests for rounds to come.
     RequestedByes(PlayerId),
     /// A round.

@@ -17,9 +17,9 @@ use crate::regulations::result::GameResult;
 use crate::store::testing::place_migrated;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
-    PlayerDetails, PlayerId, PlayerStatus, Protection, Role, Round, RoundState, SectionId, SectionRef,
-    SectionState, Setup, Terminology, UserId, Version,
+    Attendance, AuditEntry, AuditFilter, EventDetails, EventId, Game, Name, NewUser, Personal, PlayerDetails,
+    PlayerId, PlayerStatus, Protection, Role, Round, RoundState, SectionId, SectionRef, SectionState, Setup,
+    Terminology, UserId, Version,
 };
 
 /// A game that white has won.
@@ -172,9 +172,9 @@ impl TestSection {
     }
 
     /// Enters what is given for each board that has no result.
-    pub fn enter(&self, number: u8, result: impl Fn(&Board) -> GameResult) {
+    pub fn enter(&self, number: u8, result: impl Fn(&Game) -> GameResult) {
         let round = self.round(number);
-        for board in round.boards.iter().filter(|board| board.result.is_none()) {
+        for board in round.games.iter().filter(|board| board.result.is_none()) {
             let at = self.at().round(number).board(board.number);
             let (seen, result, actor) = (at.seen(board.version), result(board), self.referee.clone());
             self.run(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();

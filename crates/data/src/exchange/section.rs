@@ -155,7 +155,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,
         // With no player there is nothing to pair: any outcome is right.
-        Err(PairingError::TooFewPlayers) if round.boards.is_empty() => return None,
+        Err(PairingError::TooFewPlayers) if round.games.is_empty() => return None,
         Err(_) => return Some(Difference { round: round.number, instead: Vec::new() }),
     };
     let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));
@@ -163,7 +163,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
     let program = pairing.pairs.iter().filter_map(pair).chain(bye);
     let is_paired = |instead: &Deviation| match *instead {
         Deviation::Pair(white, black) => {
-            round.boards.iter().any(|board| (board.white, board.black) == (white, black))
+            round.games.iter().any(|board| (board.white, board.black) == (white, black))
         }
         Deviation::Bye(player) => has_bye(round, player),
         Deviation::NoBye => round.player_with_bye().is_none(),
@@ -174,5 +174,8 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
 }
 
 fn has_bye(round: &Round, player: PlayerId) -> bool {
-    round.unpaired.iter().any(|unpaired| unpaired.player == player && unpaired.kind == UnpairedKind::Bye)
+    round
+        .unpaired
+        .iter()
+        .any(|unpaired| unpaired.competitor.player() == player && unpaired.kind == UnpairedKind::Bye)
 }

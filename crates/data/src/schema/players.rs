@@ -1,4 +1,4 @@
-//! Players, teams and applications, and the persons that players are over events.
+//! Players, teams, competitors and applications, and the persons that players are over events.
 
 macro_rules! players {
     ($of:ident) => {
@@ -108,19 +108,33 @@ macro_rules! players {
                 version   -> BigInt,            copied,       None, Version;
             }
 
-            forbidden_pairs (one_id, other_id) moves within section_id
-                person "one_id IN ({players}) OR other_id IN ({players})" {
-                section_id  -> BigInt, of(sections), None,   Rows;
-                one_id      -> BigInt, of(players),  None,   Rows;
-                other_id    -> BigInt, of(players),  None,   Rows;
-                first_round -> Number, copied,       Result, Rows;
-                last_round  -> Number, copied,       Result, Rows;
+            competitors (id) moves within section_id person "player_id IN ({players})" {
+                id         -> BigInt,           id(players),  None, Rows;
+                section_id -> BigInt,           of(sections), None, Rows;
+                player_id  -> Nullable<BigInt>, of(players),  None, Rows;
+                team_id    -> Nullable<BigInt>, of(teams),    None, Rows;
             }
 
-            requested_byes (player_id, round) moves within player_id person "player_id IN ({players})" {
-                player_id  -> BigInt, of(players),     None,   Rows;
-                round      -> Number, copied,          Result, Rows;
-                attendance -> Key,    key(Attendance), Result, Rows;
+            stage_entries (stage_id, competitor_id) moves within stage_id person "competitor_id IN ({players})" {
+                stage_id      -> BigInt,              of(stages),      None,   Rows;
+                competitor_id -> BigInt,              of(competitors), None,   Rows;
+                seed          -> Nullable<BigNumber>, copied,          Result, Rows;
+            }
+
+            forbidden_pairs (one_id, other_id) moves within section_id
+                person "one_id IN ({players}) OR other_id IN ({players})" {
+                section_id  -> BigInt, of(sections),    None,   Rows;
+                one_id      -> BigInt, of(competitors), None,   Rows;
+                other_id    -> BigInt, of(competitors), None,   Rows;
+                first_round -> Number, copied,          Result, Rows;
+                last_round  -> Number, copied,          Result, Rows;
+            }
+
+            requested_byes (competitor_id, round) moves within competitor_id
+                person "competitor_id IN ({players})" {
+                competitor_id -> BigInt, of(competitors), None,   Rows;
+                round         -> Number, copied,          Result, Rows;
+                attendance    -> Key,    key(Attendance), Result, Rows;
             }
 
             team_links (team_id) stays "the secrets of their links open this installation only" {

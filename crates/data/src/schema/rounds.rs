@@ -30,10 +30,10 @@ macro_rules! rounds {
                 attendance_before -> Nullable<Key>, key(Attendance), Result, Rows;
             }
 
-            unpaired (round_id, player_id) moves within round_id person "player_id IN ({players})" {
-                round_id  -> BigInt, of(rounds),        None,   Rows;
-                player_id -> BigInt, of(players),       None,   Rows;
-                kind      -> Key,    key(UnpairedKind), Result, Rows;
+            unpaired (round_id, competitor_id) moves within round_id person "competitor_id IN ({players})" {
+                round_id      -> BigInt, of(rounds),        None,   Rows;
+                competitor_id -> BigInt, of(competitors),   None,   Rows;
+                kind          -> Key,    key(UnpairedKind), Result, Rows;
             }
         }
     };

@@ -40,6 +40,7 @@ use db::writer::Writer;
 use crate::tournament::EventId;
 
 pub use boards::game_records::StoredRecord;
+pub use boards::match_rows::Seating;
 pub use boards::recordings::MOST_COUNTED;
 pub use boards::rulings::RulingFilter;
 pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore, write_new};

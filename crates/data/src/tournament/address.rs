@@ -3,7 +3,7 @@
 //! The fields are named as the parameters of the addresses of pages, so that an address can be read as one of these.
 //! None of them says that the thing exists: loading it finds out.
 
-use super::{Board, EventId, PlayerId, Round, SectionId, SectionState, Version};
+use super::{EventId, Game, PlayerId, Round, SectionId, SectionState, Version};
 
 /// A section of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
@@ -128,7 +128,7 @@ impl BoardRef {
 
     /// The board with its round, if the section has it.
     #[must_use]
-    pub fn find(self, section_state: &SectionState) -> Option<(&Round, &Board)> {
+    pub fn find(self, section_state: &SectionState) -> Option<(&Round, &Game)> {
         let round = self.round().find(section_state)?;
         Some((round, round.board(self.board)?))
     }

@@ -46,8 +46,12 @@ ids! {
     ApplicationId,
     /// A round of a section.
     RoundId,
-    /// A board of a round: one game.
-    BoardId,
+    /// Who competes in a section: a player, whose id it is, or a team.
+    CompetitorId,
+    /// A match of a round; that of one game between two players has the id of the game.
+    MatchId,
+    /// A game of a round.
+    GameId,
     /// An invitation to create an account or to take a role in an event.
     InvitationId,
     /// A ruling.
@@ -67,6 +71,27 @@ ids! {
     /// How often something has been changed. A change names the version it was made against; if the stored version is
     /// higher, someone else changed it first.
     Version,
+}
+
+impl From<PlayerId> for CompetitorId {
+    fn from(player: PlayerId) -> Self {
+        Self(player.0)
+    }
+}
+
+impl CompetitorId {
+    /// The player that it is, in a section in which players compete.
+    #[must_use]
+    pub const fn player(self) -> PlayerId {
+        PlayerId(self.0)
+    }
+}
+
+impl From<GameId> for MatchId {
+    /// The match that is this game.
+    fn from(game: GameId) -> Self {
+        Self(game.0)
+    }
 }
 
 impl Version {

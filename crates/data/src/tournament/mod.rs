@@ -1,8 +1,10 @@
-//! The domain types of a tournament: event, section, player, round, board, their ids, and what follows from them.
+//! The domain types of a tournament: event, section, stage, player, round, match, game, their ids, and what follows from
+//! them.
 //!
-//! An [`Event`] has one or more [`Section`]s; a section has players, rounds and boards, and [`SectionState`] is all
-//! of it as one value. Facts are stored; standings, pairings and consequences are computed from that value and never
-//! stored. Everything here is pure: no database, clock, random source or language.
+//! An [`Event`] has one or more [`Section`]s; a section has players, and [`Stage`]s that are played in [`Round`]s. In a round
+//! competitors meet in [`Match`]es, each of one [`Game`] or several. [`SectionState`] is a section in one of its stages as one
+//! value. Facts are stored; standings, pairings and consequences are computed from that value and never stored. Everything here
+//! is pure: no database, clock, random source or language.
 //!
 //! The folders are named as in the store, the actions and the pages: [`accounts`], [`events`], [`players`],
 //! [`sections`], [`rounds`], [`boards`], [`standings`]. Their common types are re-exported here.
@@ -60,8 +62,9 @@ pub use events::{
     Alphabet, BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone,
 };
 pub use ids::{
-    ApiTokenId, ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId,
-    PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, StageId, TeamId, UserId, Version,
+    ApiTokenId, ApplicationId, AuditId, CompetitorId, EventId, GameId, InvitationId, KioskId, LoanId,
+    MatchId, NamedOfficialId, PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, StageId, TeamId,
+    UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::ratings::{LaterRating, RatingMethod, Ratings, TieBreakRatings, Title};
@@ -69,8 +72,8 @@ pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{BirthDates, Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfByeBar, HalfPointNote, OpeningAttendance};
 pub use rounds::{
-    Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Timer,
-    TimerFault, Unpaired, UnpairedKind,
+    Attendance, Deviation, FIRST_LEG, Game, ManualPairing, Match, Round, RoundState, RoundTimes, Signatures,
+    Timer, TimerFault, Unpaired, UnpairedKind,
 };
 pub use sections::fide_mode::FideBar;
 pub use sections::format::{

@@ -5,10 +5,10 @@
 use chrono::DateTime;
 
 use super::{
-    Alphabet, Board, BoardId, EventId, Format, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus,
-    Round, RoundId, RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId,
-    SectionSettings, SectionState, Signatures, Stage, StageId, Unpaired, UnpairedKind, UserId, Version,
-    Withdrawal,
+    Alphabet, CompetitorId, EventId, FIRST_LEG, Format, Game, GameId, Match, MatchId, NewRuling, Player,
+    PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState, Ruling, RulingId, RulingKind,
+    RulingText, Section, SectionId, SectionSettings, SectionState, Signatures, Stage, StageId, Unpaired,
+    UnpairedKind, UserId, Version, Withdrawal,
 };
 use crate::regulations::result;
 
@@ -28,9 +28,11 @@ pub fn player(id: i64) -> Player {
 }
 
 /// A board without a result.
-pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Board {
-    Board {
-        id: BoardId(number.into()),
+pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Game {
+    Game {
+        id: GameId(number.into()),
+        match_id: MatchId(number.into()),
+        leg: FIRST_LEG,
         number,
         white,
         black,
@@ -45,16 +47,18 @@ pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Board {
 
 /// A closed round with the boards `(white, black, result as written)`; `""` is no result.
 pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
-    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
+    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Game {
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         ..board(number, PlayerId(white), PlayerId(black))
     };
+    let games: Vec<Game> = (1..).zip(boards).map(board).collect();
     Round {
         id: RoundId(number.into()),
         number,
         state: RoundState::Closed,
         absences: Vec::new(),
-        boards: (1..).zip(boards).map(board).collect(),
+        matches: games.iter().map(Match::from).collect(),
+        games,
         unpaired: Vec::new(),
         manual: None,
         timer: None,
@@ -88,7 +92,8 @@ pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
 
 /// A closed round as by [`round`], with the players `(id, kind)` who have no game in it.
 pub fn round_with_byes(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
-    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
+    let unpaired =
+        unpaired.iter().map(|&(id, kind)| Unpaired { competitor: CompetitorId(id), kind }).collect();
     Round { unpaired, ..round(number, boards) }
 }
 
@@ -112,7 +117,7 @@ pub fn ruling(id: i64, kind: RulingKind) -> Ruling {
     let details = NewRuling {
         section: SectionId(1),
         round: 2,
-        board: Some(BoardId(1)),
+        board: Some(GameId(1)),
         player: None,
         parent: None,
         by: UserId(1),

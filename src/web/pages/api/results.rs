@@ -10,7 +10,7 @@ use super::asked::Asked;
 use crate::actions::boards::records;
 use crate::actions::{self, ActionError};
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, Version};
+use crate::tournament::{Game, Version};
 use crate::web::address::BoardPath;
 use crate::web::forms::Unguarded;
 use crate::web::pages::api::parameters::{InBoard, Language, Writing};
@@ -78,7 +78,7 @@ pub(in crate::web) struct ResultSeen {
 }
 
 impl ResultStored {
-    fn new(board: &Board, playing: usize, note: String) -> Self {
+    fn new(board: &Game, playing: usize, note: String) -> Self {
         Self {
             result: written(board.result),
             version: board.version.0,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Value;
-use crate::tournament::{Board, Event, Player, Round, RoundSummary, SectionSummary};
+use crate::tournament::{Event, Game, Player, Round, RoundSummary, SectionSummary};
 use crate::web::address::EventPath;
 
 /// A score in points.
@@ -269,12 +269,15 @@ impl RoundAnswer {
         player: impl Fn(crate::tournament::PlayerId) -> Option<PlayerName>,
     ) -> Self {
         let unpaired = round.unpaired.iter().filter_map(|unpaired| {
-            Some(UnpairedItem { player: player(unpaired.player)?, kind: unpaired.kind.key().to_owned() })
+            Some(UnpairedItem {
+                player: player(unpaired.competitor.player())?,
+                kind: unpaired.kind.key().to_owned(),
+            })
         });
         Self {
             number: round.number,
             state: round.state.key().to_owned(),
-            boards: round.boards.iter().filter_map(|board| BoardItem::new(board, &player)).collect(),
+            boards: round.games.iter().filter_map(|board| BoardItem::new(board, &player)).collect(),
             unpaired: unpaired.collect(),
         }
     }
@@ -305,7 +308,7 @@ pub(super) struct BoardItem {
 
 impl BoardItem {
     pub(super) fn new(
-        board: &Board,
+        board: &Game,
         player: impl Fn(crate::tournament::PlayerId) -> Option<PlayerName>,
     ) -> Option<Self> {
         Some(Self {

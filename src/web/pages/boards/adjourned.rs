@@ -2,7 +2,7 @@
 
 use super::amendment::{Amendment, Content, Entry};
 use crate::actions::boards::adjourned;
-use crate::tournament::{Board, Round, RoundState, SectionState};
+use crate::tournament::{Game, Round, RoundState, SectionState};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
 
@@ -14,7 +14,7 @@ const ADJOURNED: Amendment = Amendment {
     content,
 };
 
-fn content(_: &Page, _: &SectionState, (round, board): (&Round, &Board)) -> Result<Content, Message> {
+fn content(_: &Page, _: &SectionState, (round, board): (&Round, &Game)) -> Result<Content, Message> {
     if round.state != RoundState::Closed || !board.is_adjourned() {
         let refused = Message::new("error-not-adjourned").with("round", round.number);
         return Err(refused.with("board", board.number));
@@ -36,7 +36,7 @@ pub(in crate::web::pages) fn links(
         let game = path.board(board);
         (board, if enters { game.at("adjourned") } else { game.url() })
     };
-    round.boards.iter().filter(|board| board.is_adjourned()).map(|board| link(board.number)).collect()
+    round.games.iter().filter(|board| board.is_adjourned()).map(|board| link(board.number)).collect()
 }
 
 /// `GET …/rounds/{round}/boards/{board}/adjourned`

@@ -4,7 +4,7 @@
 use super::panel_form::typed_result;
 use crate::actions::ActionError;
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, BoardSeen, Round, SectionState};
+use crate::tournament::{BoardSeen, Game, Round, SectionState};
 use crate::web::address::BoardPath;
 use crate::web::context::Performed;
 use crate::web::forms::{Field, FormErrors, Text, desk};
@@ -25,7 +25,7 @@ pub(super) struct Amendment {
     /// The notice when it is done, and where it leads back to.
     pub(super) done: (&'static str, fn(BoardPath) -> String),
     /// What it shows of a game, or why that cannot be amended so.
-    pub(super) content: fn(&Page, &SectionState, (&Round, &Board)) -> Result<Content, Message>,
+    pub(super) content: fn(&Page, &SectionState, (&Round, &Game)) -> Result<Content, Message>,
 }
 
 /// The result that stands, where there is one to compare with, and how the game is amended.

@@ -7,7 +7,7 @@ use super::panel_form::{both, cause, counts, flags_of, required, result, side, w
 use super::{Here, page_with};
 use crate::actions::ActionError;
 use crate::actions::boards::clocks::{self, Foreseen, fallen};
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::boards::{decisions, draw_offers, recording_duty, results, signatures};
 use crate::actions::consent::{Caution, Cautions};
@@ -95,7 +95,7 @@ forms! {
 /// A warning to the player of a side.
 fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActionError> {
     let (cause, side) = (cause(sent)?, side(sent, desk::SIDE)?);
-    let game = Game::load(tx, seen.at, actor.at)?;
+    let game = RuledGame::load(tx, seen.at, actor.at)?;
     let player = game.board.player(side);
     // How many there were on the page that the referee saw.
     let standing = sent.of_series(desk::WARNINGS, side.name()).parse().unwrap_or_default();
@@ -121,7 +121,7 @@ struct Sum {
 pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.section().event().load(tx)?.details;
-        let protocol = Game::load(tx, path.board_at(), now())?.protocol;
+        let protocol = RuledGame::load(tx, path.board_at(), now())?.protocol;
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let page = Page::new(visitor, title).of_event(&event);
         match foreseen(&fields, &protocol) {

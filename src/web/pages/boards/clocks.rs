@@ -11,7 +11,7 @@ use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{BoardId, ClockPlace, EventDetails, SectionState};
+use crate::tournament::{ClockPlace, EventDetails, GameId, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::assets;
 use crate::web::context::Context;
@@ -40,7 +40,7 @@ struct Device {
     page: Page,
     styles: Vec<String>,
     script: String,
-    board: BoardId,
+    board: GameId,
     event: EventDetails,
     section: String,
     place: ClockPlace,
@@ -51,7 +51,7 @@ struct Device {
 /// The header in which the script of the page sends the key that the address has behind its `#`.
 const KEY: &str = "x-clock-key";
 
-fn board(text: &str) -> Result<BoardId, PageError> {
+fn board(text: &str) -> Result<GameId, PageError> {
     text.parse().map_err(|_| PageError::NotFound)
 }
 

@@ -3,7 +3,7 @@
 use super::amendment::{Amendment, Content, Entry};
 use crate::actions::boards::corrections;
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, Round, RoundState, SectionState};
+use crate::tournament::{Game, Round, RoundState, SectionState};
 use crate::web::address::BoardPath;
 use crate::web::prelude::*;
 
@@ -18,7 +18,7 @@ const CORRECTION: Amendment = Amendment {
 fn content(
     _: &Page,
     section_state: &SectionState,
-    (round, board): (&Round, &Board),
+    (round, board): (&Round, &Game),
 ) -> Result<Content, Message> {
     if round.state != RoundState::Closed {
         return Err(Message::new("error-correction-not-closed").with("round", round.number));

@@ -11,7 +11,7 @@ use super::results::{event_and_round, speaker, typed};
 use crate::actions::ActionError;
 use crate::actions::boards::checks::{self, Checked, SecondLook};
 use crate::tournament::rounds::pairing_table::NoShows;
-use crate::tournament::{Attendance, Board, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Attendance, Game, PlayerId, Round, SectionState, Version};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::Sent;
 use crate::web::prelude::*;
@@ -26,7 +26,7 @@ pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer 
         let second = SecondLook::load(tx, event.id, round)?;
         let own = visitor.user.as_ref().map(|user| user.id);
         let late = late(&section_state, round);
-        let state = |board: &Board| {
+        let state = |board: &Game| {
             let author = second.author(board.id).filter(|_| board.result.is_some());
             json!({
                 "board": board.number,
@@ -41,7 +41,7 @@ pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer 
                 "checked": second.checks.get(&board.id).map(|check| &check.name),
             })
         };
-        let boards: Vec<Value> = round.boards.iter().map(state).collect();
+        let boards: Vec<Value> = round.games.iter().map(state).collect();
         let mut answer = counts(round, &second, section_state.section.revision);
         insert(&mut answer, "pairs", json!(pairs_tag(round)));
         insert(&mut answer, "boards", Value::Array(boards));
@@ -61,8 +61,8 @@ fn late(section_state: &SectionState, round: &Round) -> HashSet<u32> {
         .collect();
     let is_away =
         |player: PlayerId| no_shows.reason(player).is_some() || !here.is_empty() && !here.contains(&player);
-    let late = |board: &&Board| board.result.is_none() && (is_away(board.white) || is_away(board.black));
-    round.boards.iter().filter(late).map(|board| board.number).collect()
+    let late = |board: &&Game| board.result.is_none() && (is_away(board.white) || is_away(board.black));
+    round.games.iter().filter(late).map(|board| board.number).collect()
 }
 
 /// The counts above the grid, and the revision of the section that they were made from: answers cross on their way.

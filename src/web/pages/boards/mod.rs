@@ -32,7 +32,7 @@ use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{
-    Board, DeviceLog, Event, Featured, RecordingPlayer, Reported, Round, RoundState, RoundTimes, Ruling,
+    DeviceLog, Event, Featured, Game, RecordingPlayer, Reported, Round, RoundState, RoundTimes, Ruling,
     SectionState, Version,
 };
 use crate::web::address::{BoardPath, EMBED};
@@ -131,7 +131,7 @@ pub(super) struct Loaded {
     pub(super) event: Event,
     pub(super) section_state: SectionState,
     pub(super) round: Round,
-    pub(super) board: Board,
+    pub(super) board: Game,
     /// The version of the record stored, and its game.
     pub(super) record: Option<(Version, CheckedGame)>,
     pub(super) times: RoundTimes,
@@ -355,9 +355,9 @@ fn entry_key(loaded: &Loaded) -> &'static str {
 
 /// The next board that has no record, from the first again after the last. A forfeit has none (S5).
 fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Option<(String, String, bool)> {
-    let awaits = |board: &&Board| !board.has_record && board.result.is_none_or(GameResult::was_played);
-    let mut behind = round.boards.iter().filter(|board| board.number > path.board);
-    let mut before = round.boards.iter().filter(|board| board.number < path.board);
+    let awaits = |board: &&Game| !board.has_record && board.result.is_none_or(GameResult::was_played);
+    let mut behind = round.games.iter().filter(|board| board.number > path.board);
+    let mut before = round.games.iter().filter(|board| board.number < path.board);
     let started = round.state >= RoundState::Playing;
     let found = behind.find(awaits).or_else(|| before.find(awaits)).filter(|_| started)?;
     let url = path.round().board(found.number).at("record");
@@ -368,7 +368,7 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
 /// The boards before and after this one.
 fn beside(page: &Page, round: &Round, path: BoardPath) -> Vec<(String, String)> {
     let numbers = [path.board.checked_sub(1), path.board.checked_add(1)];
-    let exists = |number: &u32| round.boards.iter().any(|board| board.number == *number);
+    let exists = |number: &u32| round.games.iter().any(|board| board.number == *number);
     let numbers = numbers.into_iter().flatten().filter(exists);
     numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url())).collect()
 }

@@ -7,7 +7,7 @@ use super::board_controls::view::BoardControls;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
 use crate::tournament::boards::protocol::Protocol;
-use crate::tournament::{Board, Ruling};
+use crate::tournament::{Game, Ruling};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
@@ -66,13 +66,13 @@ fn view(
 ) -> Result<Show, PageError> {
     let event = path.section().event().load(tx)?;
     let games = RoundGames::load(tx, path.ids(), now())?;
-    let shown = games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only));
-    let shown: Vec<Board> = shown.cloned().collect();
+    let shown = games.round.games.iter().filter(|board| only.is_none_or(|only| board.number == only));
+    let shown: Vec<Game> = shown.cloned().collect();
     let differs: HashSet<u32> = records::contradicting(tx, &shown)?.into_iter().collect();
     let RoundGames { section_state, round, times, .. } = &games;
     let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
     let rows = RoundRows::new(section_state, round, &frame.url).games();
-    let sheet = |row: GameRow, (board, rulings, protocol): (&Board, &[Ruling], &Protocol)| {
+    let sheet = |row: GameRow, (board, rulings, protocol): (&Game, &[Ruling], &Protocol)| {
         let game = (section_state, board, path.board(board.number));
         let differs = differs.contains(&board.number);
         Sheet {

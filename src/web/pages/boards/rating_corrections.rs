@@ -4,7 +4,7 @@ use super::amendment::{Amendment, Content, Entry};
 use crate::actions::boards::rating_corrections;
 use crate::i18n::Named as _;
 use crate::primitives::Keyed as _;
-use crate::tournament::{Board, RatedAs, Round, SectionState};
+use crate::tournament::{Game, RatedAs, Round, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::forms::{Field, Text};
 use crate::web::prelude::*;
@@ -24,7 +24,7 @@ const RATED: Amendment = Amendment {
     content,
 };
 
-fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Board)) -> Result<Content, Message> {
+fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Game)) -> Result<Content, Message> {
     let Some(result) = board.result.filter(|result| round.is_public() && result.is_rated()) else {
         let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
         return Err(refused.with("board", board.number));
@@ -41,7 +41,7 @@ fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Board)) -> R
 }
 
 /// What a board counts as for ratings, in words, where that was corrected.
-pub(super) fn note(page: &Page, board: &Board) -> String {
+pub(super) fn note(page: &Page, board: &Game) -> String {
     let note = |rated: RatedAs| page.say(&Message::new("board-rated-as").with("rated", rated.message()));
     board.rating_correction().map(note).unwrap_or_default()
 }
@@ -54,8 +54,8 @@ pub(in crate::web::pages) fn list(
 ) -> Vec<(String, String)> {
     let players = PlayerIndex::of(section_state);
     let public = section_state.rounds.iter().filter(|round| round.is_public());
-    let boards = public.flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
-    let line = |(round, board): (u8, &Board)| {
+    let boards = public.flat_map(|round| round.games.iter().map(|board| (round.number, board)));
+    let line = |(round, board): (u8, &Game)| {
         let message = Message::new("ratings-corrected-game").with("round", round).with("board", board.number);
         let message =
             message.with("white", players.name(board.white)).with("black", players.name(board.black));

@@ -16,7 +16,7 @@ use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError};
 use crate::i18n::{Lang, Speaker};
 use crate::regulations::result::{self, GameResult};
-use crate::tournament::{Board, Event, Round, Version};
+use crate::tournament::{Event, Game, Round, Version};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::{Sent, desk};
 use crate::web::pages::{redirect, rounds};
@@ -143,7 +143,7 @@ impl Saved {
             "unsigned": round.boards_unsigned(),
             "revision": revision,
         });
-        Ok(Self { answer, boards: round.boards.len() })
+        Ok(Self { answer, boards: round.games.len() })
     }
 
     fn respond(self) -> HttpResponse {
@@ -164,7 +164,7 @@ pub(in crate::web::pages) fn event_and_round(
 /// The grid again, at the board after this one.
 async fn next_row(context: &Context, path: BoardPath) -> Result<String, PageError> {
     let (_, round) = context.read(move |tx, _| Ok(event_and_round(tx, path)?)).await?;
-    Ok(row_after(path, round.boards.len()))
+    Ok(row_after(path, round.games.len()))
 }
 
 fn row_after(path: BoardPath, boards: usize) -> String {
@@ -233,7 +233,7 @@ async fn again(
     context.page_as(status, view).await
 }
 
-fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
+fn board(round: &Round, number: u32) -> Result<&Game, PageError> {
     round.board(number).ok_or(PageError::NotFound)
 }
 

@@ -4,7 +4,7 @@
 use crate::actions::ActionError;
 use crate::actions::boards::signatures::{SignedForm, sign_all, sign_round};
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, RoundState, Version};
+use crate::tournament::{Game, RoundState, Version};
 use crate::web::address::RoundPath;
 use crate::web::forms::{Field, Series, Text, Tick};
 use crate::web::prelude::*;
@@ -118,13 +118,13 @@ fn view(
         let label = page.t1("round-n", "n", round.number);
         page.crumb(label, url.clone())
     };
-    let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.boards);
+    let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.games);
     let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
     let ticked = |series, board| sent.is_some_and(|sent| is_ticked(sent, series, board));
     let number = sent.and_then(called).flatten();
     let open = round.state >= RoundState::Playing;
-    let to_sign = |(game, board): (GameRow, &Board)| ToSign {
+    let to_sign = |(game, board): (GameRow, &Game)| ToSign {
         ticked: (ticked(BOARD, game.board) || number == Some(game.board), ticked(PRESENT, game.board)),
         drawn: board.result.is_some_and(GameResult::is_draw),
         version: board.version,

@@ -16,7 +16,7 @@ use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, MOST_COUNTED, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    BoardId, Event, Recording, RecordingFilter, RecordingPage, SectionId, SectionSummary,
+    Event, GameId, Recording, RecordingFilter, RecordingPage, SectionId, SectionSummary,
 };
 use crate::web::address::EventPath;
 use crate::web::context::Context;
@@ -54,7 +54,7 @@ struct Sought {
     /// The page of the list.
     page: usize,
     /// The last game of the page before, if it is known.
-    before: Option<BoardId>,
+    before: Option<GameId>,
     /// What is wrong with the opening.
     fault: Option<Message>,
 }
@@ -140,7 +140,7 @@ struct Loaded {
     page: usize,
     pages: usize,
     /// The last of the games, where the next page can go on behind it.
-    last: Option<BoardId>,
+    last: Option<GameId>,
 }
 
 fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {

@@ -50,10 +50,10 @@ fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerC
     let Some(round) = begun.round() else { return (Vec::new(), Vec::new()) };
     let players = PlayerIndex::of(&begun.section_state);
     let rows = RoundRows::new(&begun.section_state, round, "");
-    let games = round.boards.iter().zip(rows.games());
+    let games = round.games.iter().zip(rows.games());
     let letters =
-        if round.boards.iter().any(|board| board.result.is_some()) { ON_A_LINE.1 } else { ON_A_LINE.0 };
-    let line = |(board, row): (&crate::tournament::Board, crate::web::views::round::GameRow)| Line {
+        if round.games.iter().any(|board| board.result.is_some()) { ON_A_LINE.1 } else { ON_A_LINE.0 };
+    let line = |(board, row): (&crate::tournament::Game, crate::web::views::round::GameRow)| Line {
         board: row.board,
         result: match board.result {
             Some(_) => format!("{} {} {}", row.result.0, row.dash, row.result.1),
@@ -251,7 +251,7 @@ pub(super) fn place_cards(
     order: &Order,
 ) -> Result<PlaceCards, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let boards = begun.round().map(|round| round.boards.as_slice()).unwrap_or_default();
+    let boards = begun.round().map(|round| round.games.as_slice()).unwrap_or_default();
     let card = |board: u32, side, id: PlayerId| {
         let player = begun.section_state.player(id)?;
         Some(Card {
@@ -286,7 +286,7 @@ pub(super) fn table_numbers(
     let begun = order.begin(tx, visitor)?;
     let mut numbers = order.wanted.named_boards();
     if numbers.is_empty() {
-        let most = begun.section_state.rounds.iter().map(|round| round.boards.len()).max().unwrap_or(0);
+        let most = begun.section_state.rounds.iter().map(|round| round.games.len()).max().unwrap_or(0);
         let most = most.max(begun.section_state.active_players().count() / 2);
         numbers = (1..).take(most).collect();
     }

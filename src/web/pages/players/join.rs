@@ -167,7 +167,7 @@ fn pair(
 /// In how many rounds a player has a board.
 fn rounds(section_state: &SectionState, id: PlayerId) -> usize {
     let rounds = section_state.rounds.iter();
-    rounds.filter(|round| round.boards.iter().any(|board| board.white == id || board.black == id)).count()
+    rounds.filter(|round| round.games.iter().any(|board| board.white == id || board.black == id)).count()
 }
 
 const fn label(field: JoinField) -> &'static str {

@@ -16,7 +16,7 @@ use crate::tournament::players::people::PersonRow;
 use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::{Standing, standings};
 use crate::tournament::{
-    Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, Round,
+    Category, Game, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, Round,
     RoundState, SectionState, TeamId, UnpairedKind,
 };
 use crate::web::address::PlayerPath;
@@ -309,7 +309,7 @@ fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<S
     }
     let open = section_state.rounds.iter().find(|round| {
         round
-            .boards
+            .games
             .iter()
             .any(|board| board.result.is_none() && (board.white == player.id || board.black == player.id))
     });
@@ -337,7 +337,7 @@ pub(super) fn rounds(
         if let Some((_, taken)) = penalty.filter(|(from, _)| *from == round.number) {
             points = points - taken;
         }
-        let board = round.boards.iter().find(|board| board.white == id || board.black == id);
+        let board = round.games.iter().find(|board| board.white == id || board.black == id);
         let (side, balls) = board.map_or((None, String::new()), |board| {
             let side = if board.white == id { Side::White } else { Side::Black };
             (Some(side.name()), balls(board, side))
@@ -349,7 +349,7 @@ pub(super) fn rounds(
             opponent: opponent(url, section_state, &entry),
             against: entry.opponent().and_then(|index| section_state.players.get(index)?.team),
             off: page.t(off_key(round, id)),
-            result: match board.is_some_and(Board::is_adjourned) {
+            result: match board.is_some_and(Game::is_adjourned) {
                 true => format!("{}?", result(&entry)),
                 false => result(&entry),
             },
@@ -372,7 +372,7 @@ fn opponent(url: &str, section_state: &SectionState, entry: &Entry) -> Option<(S
 
 /// The key of why there is no opponent.
 fn off_key(round: &Round, id: PlayerId) -> &'static str {
-    match round.unpaired.iter().find(|line| line.player == id).map(|line| line.kind) {
+    match round.unpaired.iter().find(|line| line.competitor.player() == id).map(|line| line.kind) {
         Some(UnpairedKind::Bye) => "player-bye",
         Some(UnpairedKind::HalfPoint) => "player-half-point-bye",
         Some(UnpairedKind::FullPoint) => "player-full-point-bye",
@@ -396,7 +396,7 @@ fn result(entry: &Entry) -> String {
 }
 
 /// The balls of both, the player's first.
-fn balls(board: &Board, side: Side) -> String {
+fn balls(board: &Game, side: Side) -> String {
     match board.result {
         Some(result) => result
             .counts()

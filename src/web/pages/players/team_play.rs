@@ -37,7 +37,7 @@ impl TeamPlay {
         let team_of = |of: TeamId| section_state.teams.iter().find(|other| other.id == of);
         let players = section_state.players.iter().zip(field(section_state, usize::MAX).players);
         for (player, entries) in players.filter(|(player, _)| player.team == Some(team)) {
-            for round in rounds(page, url, section_state, (player.id, entries)) {
+            for round in rounds(page, url, section_state, player.id, entries) {
                 let against = round.against.and_then(team_of).map(|other| other.details.name.clone());
                 let game = TeamGame {
                     name: player.details.name.to_string(),

@@ -5,7 +5,7 @@ use crate::actions::rounds::mending;
 use crate::actions::{self, ActionError};
 use crate::tournament::rounds::mending::{Mend, paired};
 use crate::tournament::{
-    Board, ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
+    Game, ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
 };
 use crate::web::address::RoundPath;
 use crate::web::forms::{DO, Field, Parsed};
@@ -157,7 +157,7 @@ fn view(
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let known = namesakes(tx, visitor, &section_state)?;
     let rows = RoundRows::new(&section_state, &round, &frame.url).knowing(known);
-    let is_open = |board: &Board| !board.has_record && (board.result.is_none() || is_closed(&round));
+    let is_open = |board: &Game| !board.has_record && (board.result.is_none() || is_closed(&round));
     let (boards, recorded): (Vec<GameRow>, Vec<GameRow>) = rows
         .games()
         .into_iter()
@@ -194,7 +194,7 @@ fn view(
         let cell = rows.player(id);
         format!("{} {}", cell.number, cell.name).trim().to_owned()
     };
-    let seated = round.boards.iter().filter(|board| is_open(board));
+    let seated = round.games.iter().filter(|board| is_open(board));
     let seated = seated.flat_map(|board| [board.white, board.black]);
     let others = waiting.iter().chain(&late).map(|player| player.id);
     Ok(Some(Show {

@@ -28,7 +28,7 @@ use crate::primitives::Keyed as _;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Board, Event, ManualPairing, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
+    Attendance, Event, Game, ManualPairing, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
     Version,
 };
 use crate::web::address::{BoardPath, RoundPath};
@@ -198,7 +198,7 @@ fn load(
     let mut differing = Vec::new();
     let round = path.find(&section_state).ok().filter(|round| round.state == RoundState::Playing);
     if let Some(round) = round.filter(|_| visitor.may(Right::SeeDrafts)) {
-        differing = actions::boards::records::contradicting(tx, &round.boards)?;
+        differing = actions::boards::records::contradicting(tx, &round.games)?;
     }
     Ok((event, section_state, differing))
 }
@@ -245,7 +245,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         Some(round) => Some(GridBar::load(tx, path, round, visitor)?),
         None => None,
     };
-    let (boards, missing) = round.map_or((0, 0), |round| (round.boards.len(), round.boards_playing()));
+    let (boards, missing) = round.map_or((0, 0), |round| (round.games.len(), round.boards_playing()));
     let proposed = open.map_or_else(Vec::new, |round| check_in_form::proposed(section_state, round));
     let announced = path.find(section_state).ok().and_then(|round| Some((number, round.announced_at()?)));
     Ok(Show {
@@ -284,7 +284,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         state: round.map_or("", |round| state_key(round.state)),
         version: round.map(|round| round.version.to_string()).unwrap_or_default(),
         duties,
-        boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
+        boards: round.iter().flat_map(|round| &round.games).map(|board| board.number).collect(),
         opened: round.is_some_and(|round| round.manual == Some(ManualPairing::Open)),
         left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(section_state, round)),
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(section_state, round)),
@@ -364,7 +364,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
     }
     let players = PlayerIndex::of(section_state);
     let no_shows = table::NoShows::of(section_state, round);
-    let boards: HashMap<u32, &Board> = round.boards.iter().map(|board| (board.number, board)).collect();
+    let boards: HashMap<u32, &Game> = round.games.iter().map(|board| (board.number, board)).collect();
     let line = |(number, _): (u32, _)| {
         let board = boards.get(&number)?;
         let away = [board.white, board.black].into_iter().filter(|id| no_shows.reason(*id).is_some());
@@ -376,8 +376,9 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
 
 /// The players of a draft who have withdrawn since.
 fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
-    let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
-    let is_paired = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
+    let plays = |id| round.games.iter().any(|board| board.white == id || board.black == id);
+    let is_paired =
+        |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.competitor.player() == id);
     let gone = section_state.players.iter().filter(|player| player.status != PlayerStatus::Playing);
     let gone = gone.filter(|player| round.state == RoundState::Draft && is_paired(player.id));
     gone.map(|player| player.details.name.to_string()).collect()

@@ -69,7 +69,7 @@ fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show 
             .iter()
             .find(|of| of.number == round.number && of.state >= RoundState::Published);
         let result = |white: PlayerId| {
-            let board = published?.boards.iter().find(|board| board.white == white)?;
+            let board = published?.games.iter().find(|board| board.white == white)?;
             let dash = if board.result?.was_played() { "–" } else { "/" };
             let [white, black] =
                 crate::primitives::Side::BOTH.map(|side| board.result.map(|of| half(of, side)));

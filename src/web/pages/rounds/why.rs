@@ -298,6 +298,6 @@ impl Show {
 
 /// Whether a round gives a player a game or the bye.
 fn is_paired(round: &Round, player: PlayerId) -> bool {
-    let plays = round.boards.iter().any(|board| board.white == player || board.black == player);
-    plays || round.unpaired.iter().any(|line| line.player == player)
+    let plays = round.games.iter().any(|board| board.white == player || board.black == player);
+    plays || round.unpaired.iter().any(|line| line.competitor.player() == player)
 }

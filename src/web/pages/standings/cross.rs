@@ -209,7 +209,7 @@ fn boards(
     rounds: usize,
 ) -> Vec<Vec<(u8, u32)>> {
     let met = |round: &Round| {
-        let board = round.boards.iter().find(|board| board.white == player || board.black == player)?;
+        let board = round.games.iter().find(|board| board.white == player || board.black == player)?;
         let opponent = if board.white == player { board.black } else { board.white };
         Some((opponent, (round.number, board.number)))
     };

@@ -239,7 +239,7 @@ impl Covers {
         let heading = |rounds| heading(page, section_state, headings, rounds);
         let progress =
             covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
-                let (boards, playing) = (round.boards.len(), round.boards_playing());
+                let (boards, playing) = (round.games.len(), round.boards_playing());
                 let text = Message::new("standings-progress").with("round", round.number);
                 let without = (complete > 0).then(|| (heading(complete), address(complete)));
                 let with = (page.t("standings-provisional"), address(all));

@@ -9,8 +9,8 @@ use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::standings::ranking::Opponents;
 use crate::tournament::{
-    Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Signatures,
-    Unpaired, UnpairedKind, Version, testing,
+    CompetitorId, FIRST_LEG, Game, GameId, Match, MatchId, Name, Player, PlayerDetails, PlayerId,
+    PlayerStatus, Round, RoundId, Signatures, Unpaired, UnpairedKind, Version, testing,
 };
 
 const BY_ROUNDS: Layout = Layout { by_rounds: true, opponents: Opponents::StartingNumber };
@@ -40,8 +40,10 @@ fn round(
     games: &[(i64, i64, &str)],
     without: &[(i64, UnpairedKind)],
 ) -> Round {
-    let board = |(number, (white, black, written)): (u32, &(i64, i64, &str))| Board {
-        id: BoardId(number.into()),
+    let board = |(number, (white, black, written)): (u32, &(i64, i64, &str))| Game {
+        id: GameId(number.into()),
+        match_id: MatchId(number.into()),
+        leg: FIRST_LEG,
         number,
         white: PlayerId(*white),
         black: PlayerId(*black),
@@ -52,13 +54,15 @@ fn round(
         rated_as: None,
         version: Version::FIRST,
     };
+    let games: Vec<Game> = (1..).zip(games).map(board).collect();
     Round {
         id: RoundId(number.into()),
         number,
         state,
         absences: Vec::new(),
-        boards: (1..).zip(games).map(board).collect(),
-        unpaired: without.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
+        matches: games.iter().map(Match::from).collect(),
+        games,
+        unpaired: without.iter().map(|&(id, kind)| Unpaired { competitor: CompetitorId(id), kind }).collect(),
         manual: None,
         timer: None,
         version: Version::FIRST,

@@ -53,7 +53,7 @@ fn play(test: &TestSection, number: u8, lots: &mut SplitMix64) {
     for step in [publish as Step, start] {
         take(test, number, step);
     }
-    for board in round_of(&test.section_state(), number).boards {
+    for board in round_of(&test.section_state(), number).games {
         let result = match lots.below(9) {
             0 => GameResult::Forfeit { winner: Side::White },
             1 => GameResult::Played { winner: None, counts: None, ending: None },
@@ -97,7 +97,7 @@ fn assert_explained(section_state: &SectionState, number: u8) {
         }
     }
     boards.sort_unstable();
-    assert_eq!(boards, round.boards.iter().map(|board| board.number).collect::<Vec<_>>());
+    assert_eq!(boards, round.games.iter().map(|board| board.number).collect::<Vec<_>>());
     let byes = all.brackets.iter().filter(|bracket| !bracket.bye.is_empty());
     assert_eq!(byes.count(), round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye).count());
 }
@@ -154,7 +154,7 @@ fn three_rounds() -> SectionState {
 fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let section_state = three_rounds();
     let teller = telling(&section_state, 3);
-    let first = &round_of(&section_state, 1).boards[0];
+    let first = &round_of(&section_state, 1).games[0];
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
     assert_eq!(
@@ -191,7 +191,7 @@ fn pairs_kept_apart_are_said_to_be_so() {
 #[test]
 fn a_board_put_together_manually_says_what_the_rules_give() {
     let mut section_state = three_rounds();
-    let boards = &mut section_state.rounds[2].boards;
+    let boards = &mut section_state.rounds[2].games;
     let (first, second) = (boards[0].black, boards[1].black);
     (boards[0].black, boards[1].black) = (second, first);
     (boards[0].manual, boards[1].manual) = (true, true);
@@ -218,7 +218,7 @@ fn a_board_put_together_manually_says_what_the_rules_give() {
     assert_eq!(teller.answer(Question::Pair(taken_apart)).message.key(), "why-not-changed");
 
     // The same without a hand: something else has changed since.
-    section_state.rounds[2].boards.iter_mut().for_each(|board| board.manual = false);
+    section_state.rounds[2].games.iter_mut().for_each(|board| board.manual = false);
     let all = telling(&section_state, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-differs"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-differs");
@@ -232,21 +232,21 @@ fn a_board_put_together_manually_says_what_the_rules_give() {
 }
 
 fn boards_white(section_state: &SectionState, at: usize) -> PlayerId {
-    section_state.rounds[2].boards[at].white
+    section_state.rounds[2].games[at].white
 }
 
 #[test]
 fn what_the_rules_cannot_pair_is_said_to_be_so() {
     let mut section_state = three_rounds();
-    let (first, third) = (section_state.rounds[0].boards[0].clone(), &mut section_state.rounds[2]);
-    third.boards.truncate(1);
-    (third.boards[0].white, third.boards[0].black, third.boards[0].manual) = (first.white, first.black, true);
+    let (first, third) = (section_state.rounds[0].games[0].clone(), &mut section_state.rounds[2]);
+    third.games.truncate(1);
+    (third.games[0].white, third.games[0].black, third.games[0].manual) = (first.white, first.black, true);
     third.unpaired = Vec::new();
     let all = telling(&section_state, 3).all();
     assert!(text(&all.notes[0]).contains("no possible opponent left"), "{:?}", all.notes);
     assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
     text(&telling(&section_state, 3).answer(Question::Pair([0, 1])).message);
-    section_state.rounds[2].boards.clear();
+    section_state.rounds[2].games.clear();
     assert_eq!(telling(&section_state, 3).all().notes[0].key(), "why-too-few");
 }
 
@@ -282,11 +282,11 @@ fn s7_a_bye_changed_manually_is_told_apart() {
     let mut section_state = test.section_state();
     assert_explained(&section_state, 1);
     let round = &mut section_state.rounds[0];
-    let last = round.boards.len() - 1;
-    let bye = round.unpaired[0].player;
-    let freed = std::mem::replace(&mut round.boards[last].black, bye);
-    round.unpaired = vec![Unpaired { player: freed, kind: UnpairedKind::Bye }];
-    round.boards[last].manual = true;
+    let last = round.games.len() - 1;
+    let bye = round.unpaired[0].competitor.player();
+    let freed = std::mem::replace(&mut round.games[last].black, bye);
+    round.unpaired = vec![Unpaired { competitor: freed.into(), kind: UnpairedKind::Bye }];
+    round.games[last].manual = true;
     let all = telling(&section_state, 1).all();
     let keys: Vec<&str> = all.brackets[0].bye.iter().map(Message::key).collect();
     assert_eq!(keys[..2], ["why-bye", "why-bye-changed"]);

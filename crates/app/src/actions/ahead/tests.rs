@@ -39,9 +39,9 @@ fn a_pairing_is_computed_before_the_write_with_the_check_in_of_its_form() {
     let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, pair))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
     let round = test.round(1);
-    assert_eq!((round.state, round.boards.len()), (RoundState::Draft, 2));
+    assert_eq!((round.state, round.games.len()), (RoundState::Draft, 2));
     assert_eq!(round.attendance(absent), Some(Attendance::Absent));
-    assert!(round.unpaired.iter().any(|line| line.player == absent));
+    assert!(round.unpaired.iter().any(|line| line.competitor.player() == absent));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_pairing_is_not_stored_when_what_it_follows_from_has_changed() {
     let ahead = rehearsed(&test, &pair).expect_err("it stores something");
     let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, pair))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
-    assert_eq!(test.round(1).boards.len(), 2);
+    assert_eq!(test.round(1).games.len(), 2);
 }
 
 #[derive(Debug)]
@@ -84,7 +84,7 @@ impl From<StoreError> for Failed {
 fn a_rehearsal_answers_a_correction_with_its_consequences_and_the_write_takes_them_over() {
     let test = TestSection::with(6, 3);
     test.play(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let at = test.at().round(1).board(board.number).seen(board.version);
     let lost = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
     let chief = test.chief.clone();
@@ -98,7 +98,7 @@ fn a_rehearsal_answers_a_correction_with_its_consequences_and_the_write_takes_th
     assert!(format!("{ahead:?}").contains("known: 2"), "the section and the consequences: {ahead:?}");
     let (done, moved) = test.run(move |tx| Ok(ahead.perform(tx, correct))).unwrap();
     assert!(done.is_ok() && !moved, "{done:?}");
-    assert_eq!(test.round(1).boards[0].result, Some(lost));
+    assert_eq!(test.round(1).games[0].result, Some(lost));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn outside_a_rehearsal_and_its_write_an_action_computes_in_place() {
     test.step(2, rounds::pair).unwrap();
     test.step(2, rounds::publish).unwrap();
     test.step(2, rounds::start).unwrap();
-    let board = test.round(2).boards[0].clone();
+    let board = test.round(2).games[0].clone();
     let at = test.at().round(2).board(board.number).seen(board.version);
     let referee = test.referee.clone();
     assert!(test.run(move |tx| results::enter(tx, &referee, at, Some(WHITE_WON))).is_ok());

@@ -12,7 +12,7 @@ use crate::i18n::Message;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::{Action, Board, BoardSeen, PlayerId, Right, RoundState, SectionState};
+use crate::tournament::{Action, BoardSeen, Game, PlayerId, Right, RoundState, SectionState};
 
 /// Enters the result of an adjourned game of a closed round; while the round is played it is entered like any other. A
 /// result that is no draw is confirmed, with what follows from it named, a snapshot is saved, and the section's file tells
@@ -66,7 +66,7 @@ pub fn enter(
 }
 
 /// The game in numbers, as report files have it: `4-9 1-0`.
-fn line(section_state: &SectionState, board: &Board, result: GameResult) -> String {
+fn line(section_state: &SectionState, board: &Game, result: GameResult) -> String {
     let number = |id: PlayerId| {
         let player = section_state.players.iter().find(|player| player.id == id);
         player.and_then(|player| player.number).map_or_else(|| "?".to_owned(), |number| number.to_string())

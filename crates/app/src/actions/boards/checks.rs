@@ -7,7 +7,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Action, BoardId, BoardRef, EventId, ResultCheck, Right, Round, UserId};
+use crate::tournament::{Action, BoardRef, EventId, GameId, ResultCheck, Right, Round, UserId};
 
 /// What came of typing a result again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub fn check(
 #[derive(Clone, Debug, Default)]
 pub struct SecondLook {
     /// By board.
-    pub checks: HashMap<BoardId, ResultCheck>,
+    pub checks: HashMap<GameId, ResultCheck>,
     authors: HashMap<String, (UserId, String)>,
 }
 
@@ -64,7 +64,7 @@ impl SecondLook {
     /// # Errors
     /// The database's.
     pub fn load(tx: &mut Tx<'_>, event: EventId, round: &Round) -> Result<Self, StoreError> {
-        let boards: Vec<BoardId> = round.boards.iter().map(|board| board.id).collect();
+        let boards: Vec<GameId> = round.games.iter().map(|board| board.id).collect();
         let subjects: Vec<String> = boards.iter().map(|id| Subject::Board(*id).to_string()).collect();
         let authors = tx.list_result_authors(event, &subjects)?;
         let checks = tx.list_result_checks(&boards)?;
@@ -77,14 +77,14 @@ impl SecondLook {
     /// How many of the round's slips have been checked, and how many there are.
     #[must_use]
     pub fn counts(&self, round: &Round) -> (usize, usize) {
-        let slips = || round.boards.iter().filter(|board| board.has_slip());
+        let slips = || round.games.iter().filter(|board| board.has_slip());
         let checked = slips().filter(|board| self.checks.contains_key(&board.id));
         (checked.count(), slips().count())
     }
 
     /// Who entered or changed the result of a board last, where an official did.
     #[must_use]
-    pub fn author(&self, board: BoardId) -> Option<&(UserId, String)> {
+    pub fn author(&self, board: GameId) -> Option<&(UserId, String)> {
         self.authors.get(&Subject::Board(board).to_string())
     }
 }

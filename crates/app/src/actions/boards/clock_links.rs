@@ -14,7 +14,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section, load_section_sta
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Action, BoardId, BoardRef, ClockPlace, Right, RoundState, SectionRef};
+use crate::tournament::{Action, BoardRef, ClockPlace, GameId, Right, RoundState, SectionRef};
 
 /// The most entries of one device: enough for a game of 400 moves and all other events.
 const MOST_ENTRIES: u32 = 1_000;
@@ -42,7 +42,7 @@ impl ClockSecret {
 
     /// The link of this number that opens a board's clock.
     #[must_use]
-    pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
+    pub fn link(&self, board: GameId, serial: u32) -> ClockLink {
         // Half of a hash: no hash of anything longer can be made of it.
         let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
         key.truncate(KEY);
@@ -54,7 +54,7 @@ impl ClockSecret {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ClockLink {
     /// The board named by the link.
-    pub board: BoardId,
+    pub board: GameId,
     key: String,
 }
 
@@ -63,7 +63,7 @@ impl ClockLink {
     ///
     /// # Errors
     /// No key has this form.
-    pub fn of(board: BoardId, key: &str) -> Result<Self, NoLink> {
+    pub fn of(board: GameId, key: &str) -> Result<Self, NoLink> {
         let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
     }
@@ -91,7 +91,7 @@ pub struct NoLink;
 ///
 /// # Errors
 /// [`ActionError::NotFound`] when there is no such board, or the round is not published.
-pub fn place(tx: &mut Tx<'_>, board: BoardId) -> Result<ClockPlace, ActionError> {
+pub fn place(tx: &mut Tx<'_>, board: GameId) -> Result<ClockPlace, ActionError> {
     let place = tx.find_clock_place(board)?.filter(|place| place.state >= RoundState::Published);
     place.ok_or(ActionError::NotFound)
 }

@@ -3,7 +3,7 @@
 
 use super::rulings::Ruled;
 use crate::actions::boards::clock_text::{questioned, steps};
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
@@ -137,7 +137,7 @@ fn cautions(set: LastSet, doubts: &[Doubt]) -> Vec<Caution> {
 /// Changes the clock of a game.
 ///
 /// # Errors
-/// As `Game::open`; times that contradict the control; no reason (K6); no consent to the arithmetic, or to a reading that
+/// As `RuledGame::open`; times that contradict the control; no reason (K6); no consent to the arithmetic, or to a reading that
 /// cannot be.
 pub fn change(
     tx: &mut Tx<'_>,
@@ -146,7 +146,7 @@ pub fn change(
     work: &ClockWork,
     reason: &str,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, work.action())?;
+    let game = RuledGame::open(tx, actor, seen, work.action())?;
     let (change, foreseen) = Foreseen::change(work, &game.protocol)?;
     let reason = require_reason(reason)?;
     actor.require_consent(foreseen.all())?;
@@ -156,7 +156,7 @@ pub fn change(
 /// Records the fall of one flag or both (K3, G13), with the counts after the move in hand was finished (G14).
 ///
 /// # Errors
-/// As `Game::open`; both flags without counts; impossible counts; no consent to the result.
+/// As `RuledGame::open`; both flags without counts; impossible counts; no consent to the result.
 pub fn flags(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -164,7 +164,7 @@ pub fn flags(
     flags: Flags,
     counts: Option<Counts>,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::FlagFall)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::FlagFall)?;
     let fall = fallen(flags, counts)?;
     actor.require_consent(Foreseen::fall(&fall, &game.protocol).all())?;
     let ground = match fall.reason {

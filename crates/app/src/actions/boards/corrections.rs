@@ -13,7 +13,7 @@ use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, Board, BoardSeen, ResultGround, Right, Round, RoundState, RulingId, SectionState,
+    Action, BoardSeen, Game, ResultGround, Right, Round, RoundState, RulingId, SectionState,
 };
 
 /// Corrects the result of a board of a closed round. In the round that was closed last it is confirmed, in an earlier one it
@@ -43,7 +43,7 @@ pub fn correct(
     }
     fide_mode::refuse_result_of(&before, round.number)?;
     results::check(&result)?;
-    if reading::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
+    if reading::contradicts(tx, &Game { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correction-record", round, board));
     }
     let (message, consequences) = message_and_consequences(tx, &before, round, board, result);
@@ -57,7 +57,7 @@ pub fn correct(
     rulings::set_result(tx, actor, at.seen(expected), board, ruled)
 }
 
-fn refused(key: &'static str, round: &Round, board: &Board) -> ActionError {
+fn refused(key: &'static str, round: &Round, board: &Game) -> ActionError {
     ActionError::refused(Message::new(key).with("round", round.number).with("board", board.number))
 }
 
@@ -66,11 +66,11 @@ pub(in crate::actions) fn message_and_consequences(
     tx: &mut Tx<'_>,
     before: &SectionState,
     round: &Round,
-    board: &Board,
+    board: &Game,
     result: GameResult,
 ) -> (Message, Vec<Message>) {
     let mut after = before.clone();
-    let boards = after.rounds.iter_mut().flat_map(|round| &mut round.boards);
+    let boards = after.rounds.iter_mut().flat_map(|round| &mut round.games);
     for corrected in boards.filter(|other| other.id == board.id) {
         corrected.result = Some(result);
     }

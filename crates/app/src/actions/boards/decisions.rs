@@ -3,7 +3,7 @@
 
 use super::corrections::message_and_consequences;
 use super::rulings::Ruled;
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
@@ -15,7 +15,7 @@ use crate::tournament::{ResultGround, RulingId};
 /// Confirms A. Chylymov's position, which a player has claimed: the game is drawn (G12).
 ///
 /// # Errors
-/// As `Game::open`; no reason; impossible counts.
+/// As `RuledGame::open`; no reason; impossible counts.
 pub fn position(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -23,7 +23,7 @@ pub fn position(
     counts: Option<Counts>,
     why: &str,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Position)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Position)?;
     let after = Some(GameResult::Played { winner: None, counts, ending: Some(Ending::Position) });
     game.decide(
         tx,
@@ -35,7 +35,7 @@ pub fn position(
 /// Decides the result of a game (R3).
 ///
 /// # Errors
-/// As `Game::open`, above all when both have signed; no reason; the result is the present one, or contradicts itself.
+/// As `RuledGame::open`, above all when both have signed; no reason; the result is the present one, or contradicts itself.
 pub fn decide(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -43,7 +43,7 @@ pub fn decide(
     result: GameResult,
     why: &str,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Decide)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Decide)?;
     change(tx, actor, &game, (ResultGround::Decision, result, why), Vec::new())
 }
 
@@ -51,7 +51,7 @@ pub fn decide(
 /// closed rounds see [`super::corrections`].
 ///
 /// # Errors
-/// As `Game::open`; no reason; the result is the present one, or contradicts itself; the consequences are not
+/// As `RuledGame::open`; no reason; the result is the present one, or contradicts itself; the consequences are not
 /// acknowledged.
 pub fn correct(
     tx: &mut Tx<'_>,
@@ -60,7 +60,7 @@ pub fn correct(
     result: GameResult,
     why: &str,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Correct)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Correct)?;
     let (message, consequences) =
         message_and_consequences(tx, &game.section_state, &game.round, &game.board, result);
     let caution = Caution::acknowledge(message).naming(consequences);
@@ -70,7 +70,7 @@ pub fn correct(
 fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    game: &Game,
+    game: &RuledGame,
     (ground, result, why): (ResultGround, GameResult, &str),
     cautions: Vec<Caution>,
 ) -> Result<RulingId, ActionError> {

@@ -2,7 +2,7 @@
 
 use super::results::{self, Entered};
 use super::rulings::Ruled;
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::{ActionError, Actor};
 use crate::game::BySide;
 use crate::i18n::Message;
@@ -16,16 +16,16 @@ use crate::tournament::{ResultGround, RulingId, RulingKind};
 /// Records a draw offer (D2).
 ///
 /// # Errors
-/// As `Game::open`; the fourth is recorded already.
+/// As `RuledGame::open`; the fourth is recorded already.
 pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Offer(side))?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Offer(side))?;
     game.rule(tx, actor, RulingKind::DrawOffer { side }, "")
 }
 
 /// Gives a player the win claimed after the opponent's fourth offer (D3).
 ///
 /// # Errors
-/// As `Game::open`; there was no fourth offer; impossible counts.
+/// As `RuledGame::open`; there was no fourth offer; impossible counts.
 pub fn demand(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -33,7 +33,7 @@ pub fn demand(
     side: Side,
     counts: Option<Counts>,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Demand(side))?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Demand(side))?;
     let after = game.protocol.offers.claimed_win(side, counts);
     game.decide(tx, actor, Ruled { ground: ResultGround::FourthOffer, after, reason: "", parent: None })
 }
@@ -41,7 +41,7 @@ pub fn demand(
 /// Enters a draw by agreement, with both players present (D4, G11).
 ///
 /// # Errors
-/// As `Game::open`; a player is not present; impossible counts.
+/// As `RuledGame::open`; a player is not present; impossible counts.
 pub fn agree(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -49,7 +49,7 @@ pub fn agree(
     present: BySide<bool>,
     counts: Option<Counts>,
 ) -> Result<Entered, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Agree)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Agree)?;
     let drawn = offers::agreed(present.white, present.black, counts);
     let drawn = drawn.map_err(|_| ActionError::refused(Message::new("error-draw-both-present")))?;
     results::enter(tx, actor, game.at.seen(game.board.version), Some(drawn))

@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::look_alikes::one_line;
 use crate::tournament::{
-    Action, Board, BoardRef, EventId, Featured, Recording, RecordingFilter, RecordingText, Right,
+    Action, BoardRef, EventId, Featured, Game, Recording, RecordingFilter, RecordingText, Right,
 };
 
 /// The longest note, in characters.
@@ -110,7 +110,7 @@ pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionEr
     Ok(())
 }
 
-fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<Board, ActionError> {
+fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<Game, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
     let section_state = load_section_state(tx, at.section())?;
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
@@ -118,7 +118,7 @@ fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<Board, Ac
 }
 
 /// How a board's game is shown, for the audit log.
-fn featured_json(board: &Board, shown: Option<&Featured>) -> Value {
+fn featured_json(board: &Game, shown: Option<&Featured>) -> Value {
     let (note, moves) = (shown.map(|shown| &shown.note), shown.and_then(|shown| shown.moves));
     json!({ "board": board.number, "shown_note": note, "shown_moves": moves })
 }

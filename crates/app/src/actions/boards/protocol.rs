@@ -12,7 +12,7 @@ use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::boards::protocol::{Protocol, RefereeAction, Refusal};
 use crate::tournament::{
-    Board, BoardRef, Right, Round, RoundRef, RoundTimes, Ruling, RulingId, RulingKind, SectionState,
+    BoardRef, Game, Right, Round, RoundRef, RoundTimes, Ruling, RulingId, RulingKind, SectionState,
     Signatures, Version,
 };
 
@@ -29,7 +29,7 @@ pub struct GameSeen {
 
 /// A game with all that was ruled at its board.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct RuledGame {
     /// Where it is played.
     pub at: BoardRef,
     /// The section.
@@ -39,14 +39,14 @@ pub struct Game {
     /// When the round entered its states.
     pub times: RoundTimes,
     /// Its board.
-    pub board: Board,
+    pub board: Game,
     /// The rulings at it in their order, withdrawn ones included.
     pub rulings: Vec<Ruling>,
     /// Their combined effect.
     pub protocol: Protocol,
 }
 
-impl Game {
+impl RuledGame {
     /// The game at this time.
     ///
     /// # Errors
@@ -140,24 +140,24 @@ impl RoundGames {
         for ruling in tx.list_rulings(at.section, &filter)? {
             made.entry(ruling.details.board).or_default().push(ruling);
         }
-        let game = |board: &Board| {
+        let game = |board: &Game| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
             let protocol = Protocol::of((&section_state, &round, board), times.started_at, &rulings, now);
             (rulings, protocol)
         };
-        let games = round.boards.iter().map(game).collect();
+        let games = round.games.iter().map(game).collect();
         Ok(Self { section_state, round, times, games })
     }
 
     /// The boards with their games.
-    pub fn boards(&self) -> impl Iterator<Item = (&Board, &[Ruling], &Protocol)> {
+    pub fn boards(&self) -> impl Iterator<Item = (&Game, &[Ruling], &Protocol)> {
         let games = self.games.iter().map(|(rulings, protocol)| (rulings.as_slice(), protocol));
-        self.round.boards.iter().zip(games).map(|(board, (rulings, protocol))| (board, rulings, protocol))
+        self.round.games.iter().zip(games).map(|(board, (rulings, protocol))| (board, rulings, protocol))
     }
 
     /// The boards with their games, by number.
     #[must_use]
-    pub fn by_number(&self) -> HashMap<u32, (&Board, &[Ruling], &Protocol)> {
+    pub fn by_number(&self) -> HashMap<u32, (&Game, &[Ruling], &Protocol)> {
         self.boards().map(|game| (game.0.number, game)).collect()
     }
 }

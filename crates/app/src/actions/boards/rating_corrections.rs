@@ -10,7 +10,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
 use crate::tournament::standings::ratings::{RatingLine, ratings};
-use crate::tournament::{Action, Board, BoardSeen, RatedAs, Right, Round, SectionState, Version};
+use crate::tournament::{Action, BoardSeen, Game, RatedAs, Right, Round, SectionState, Version};
 
 /// Says what a game counts as for ratings: its own result again if `None`. It is confirmed, with the ratings that change.
 ///
@@ -51,7 +51,7 @@ pub fn correct(
 }
 
 /// The correction in a sentence.
-fn message(section_state: &SectionState, round: &Round, board: &Board, rated_as: Option<RatedAs>) -> Message {
+fn message(section_state: &SectionState, round: &Round, board: &Game, rated_as: Option<RatedAs>) -> Message {
     let [white, black] = [board.white, board.black].map(|player| player_name(section_state, player));
     let message = Message::new("caution-rating-correction").with("round", round.number);
     let message = message.with("board", board.number).with("white", white).with("black", black);
@@ -60,9 +60,9 @@ fn message(section_state: &SectionState, round: &Round, board: &Board, rated_as:
 }
 
 /// The rating changes of the two players before and after it.
-fn consequences(before: &SectionState, board: &Board, rated_as: Option<RatedAs>) -> Vec<Message> {
+fn consequences(before: &SectionState, board: &Game, rated_as: Option<RatedAs>) -> Vec<Message> {
     let mut after = before.clone();
-    let boards = after.rounds.iter_mut().flat_map(|round| &mut round.boards);
+    let boards = after.rounds.iter_mut().flat_map(|round| &mut round.games);
     boards.filter(|other| other.id == board.id).for_each(|other| other.rated_as = rated_as);
     let [was, is] = [before, &after].map(ratings);
     let change = |lines: &[RatingLine], player| {
@@ -77,7 +77,7 @@ fn consequences(before: &SectionState, board: &Board, rated_as: Option<RatedAs>)
 }
 
 /// A correction, for the audit log.
-fn rated_json(board: &Board, rated_as: Option<RatedAs>) -> Value {
+fn rated_json(board: &Game, rated_as: Option<RatedAs>) -> Value {
     json!({ "board": board.number, "result": board.result.map(|result| result.to_string()), "rated_as": rated_as })
 }
 

@@ -1,7 +1,7 @@
 //! The duty to record (N6, N7): a player's record is incomplete at the end of the game, and the player had the time to keep
 //! it or not. The warning that may follow is offered, never given automatically.
 
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::{ActionError, Actor};
 use crate::primitives::Side;
 use crate::store::Tx;
@@ -11,7 +11,7 @@ use crate::tournament::{RulingId, RulingKind};
 /// Marks the record of a side as incomplete.
 ///
 /// # Errors
-/// As `Game::open`; the game is not over, or it is marked already.
+/// As `RuledGame::open`; the game is not over, or it is marked already.
 pub fn mark_incomplete(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -19,6 +19,6 @@ pub fn mark_incomplete(
     side: Side,
     had_time: bool,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::MarkIncomplete(side))?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::MarkIncomplete(side))?;
     game.rule(tx, actor, RulingKind::RecordIncomplete { side, had_time }, "")
 }

@@ -15,7 +15,7 @@ use crate::regulations::result::GameResult;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    BoardId, EventDetails, EventId, PlayerId, RecordingFilter, RecordingPlace, RecordingPlayer, SectionId,
+    EventDetails, EventId, GameId, PlayerId, RecordingFilter, RecordingPlace, RecordingPlayer, SectionId,
     SectionSettings,
 };
 
@@ -141,7 +141,7 @@ const AT_ONCE: u16 = 500;
 
 /// Stores the lines of some records that have none, of those after this board. Returns the board of the last one;
 /// `None` when there is none left. Doing it again changes nothing.
-pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<BoardId>, StoreError> {
+pub fn fill_lines(tx: &mut Tx<'_>, after: Option<GameId>) -> Result<Option<GameId>, StoreError> {
     let records = tx.list_records_without_line(after, AT_ONCE)?;
     for (board, text) in &records {
         match reading::read(text) {

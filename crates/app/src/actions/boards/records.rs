@@ -19,7 +19,7 @@ use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{StoredRecord, Tx};
-use crate::tournament::{Action, Board, BoardRef, Right, Round, RoundState, Version};
+use crate::tournament::{Action, BoardRef, Game, Right, Round, RoundState, Version};
 
 pub use draft::{Draft, EditCommand, EditCommandError};
 pub use reading::{
@@ -51,7 +51,7 @@ pub enum Brings {
 /// Whether replacing or deleting the record of this board is a correction (R4): the round is closed, and there is one.
 /// The first record of a game may be entered at any time, because forms are typed in after the games.
 #[must_use]
-pub fn is_correction(round: &Round, board: &Board) -> bool {
+pub fn is_correction(round: &Round, board: &Game) -> bool {
     round.state == RoundState::Closed && board.has_record
 }
 
@@ -107,7 +107,7 @@ fn enter_result(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: BoardRef,
-    board: &Board,
+    board: &Game,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     if result.is_some() {

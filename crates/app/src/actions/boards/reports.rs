@@ -21,7 +21,7 @@ use crate::standings::TieBreak;
 use crate::store::{StoreError, Tx};
 use crate::tournament::boards::reports::reported;
 use crate::tournament::{
-    Action, Board, BoardId, Claim, Event, Format, Player, PlayerId, PlayerLink, PlayerRef, Report, Reported,
+    Action, Claim, Event, Format, Game, GameId, Player, PlayerId, PlayerLink, PlayerRef, Report, Reported,
     Right, Round, RoundState, Section, SectionRef, Stage, Version,
 };
 
@@ -178,7 +178,7 @@ pub struct Playing {
     /// The round.
     pub round: Round,
     /// The board.
-    pub board: Board,
+    pub board: Game,
     /// The player's side.
     pub side: Side,
     /// The opponent.
@@ -197,7 +197,7 @@ pub fn playing(tx: &mut Tx<'_>, reporter: &Reporter) -> Result<Option<Playing>, 
     let id = reporter.player.id;
     let found = section_state.rounds.iter().rfind(|round| round.state == RoundState::Playing);
     let found = found.and_then(|round| {
-        let board = round.boards.iter().find(|board| board.side_of(id).is_some())?;
+        let board = round.games.iter().find(|board| board.side_of(id).is_some())?;
         Some((round.clone(), board.clone(), board.side_of(id)?))
     });
     let Some((round, board, side)) = found else { return Ok(None) };
@@ -288,11 +288,11 @@ fn noted(entry: Entry, report: &Report) -> Entry {
 ///
 /// # Errors
 /// The database.
-pub fn of_boards(tx: &mut Tx<'_>, boards: &[Board]) -> Result<Vec<(u32, Reported)>, ActionError> {
-    let open: Vec<BoardId> =
+pub fn of_boards(tx: &mut Tx<'_>, boards: &[Game]) -> Result<Vec<(u32, Reported)>, ActionError> {
+    let open: Vec<GameId> =
         boards.iter().filter(|board| board.result.is_none()).map(|board| board.id).collect();
     let all = tx.list_reports(&open)?;
-    let of = |board: &Board| {
+    let of = |board: &Game| {
         let said: Vec<Report> = all.iter().filter(|(id, _)| *id == board.id).map(|(_, said)| *said).collect();
         Some((board.number, reported(&said))).filter(|(_, reported)| *reported != Reported::Nothing)
     };

@@ -10,7 +10,7 @@ use crate::primitives::Side;
 use crate::regulations::result::{self, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Action, Board, BoardId, BoardRef, BoardSeen, Format, PlayerStatus, Right, Round, RoundState, Ruling,
+    Action, BoardRef, BoardSeen, Format, Game, GameId, PlayerStatus, Right, Round, RoundState, Ruling,
     SectionId, SectionState, Version, is_excluded, result_ground,
 };
 
@@ -84,7 +84,7 @@ pub(super) fn enter_noting(
 }
 
 /// A result set by a ruling is withdrawn with the ruling, not overwritten.
-fn check_not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActionError> {
+fn check_not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Game) -> Result<(), ActionError> {
     if board.result.is_none() {
         return Ok(());
     }
@@ -99,7 +99,7 @@ fn check_not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result
 pub(in crate::actions) fn check_not_excluded(
     tx: &mut Tx<'_>,
     at: BoardRef,
-    board: &Board,
+    board: &Game,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     check_fits(excluded(tx, at, board)?, result)
@@ -109,7 +109,7 @@ pub(in crate::actions) fn check_not_excluded(
 pub(in crate::actions) fn check_not_excluded_in(
     section_state: &SectionState,
     rulings: &[Ruling],
-    (round, board): (&Round, &Board),
+    (round, board): (&Round, &Game),
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let of = |side| is_excluded(&section_state.warnings, rulings, (round.number, board), side);
@@ -134,7 +134,7 @@ fn check_fits(excluded: BySide<bool>, result: Option<GameResult>) -> Result<(), 
 pub(in crate::actions) fn excluded(
     tx: &mut Tx<'_>,
     at: BoardRef,
-    board: &Board,
+    board: &Game,
 ) -> Result<BySide<bool>, ActionError> {
     let warnings = tx.list_warnings(at.section)?;
     let rulings =
@@ -147,7 +147,7 @@ pub(in crate::actions) fn excluded(
 fn check_not_withdrawn(
     tx: &mut Tx<'_>,
     format: &Format,
-    board: &Board,
+    board: &Game,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
@@ -169,7 +169,7 @@ fn check_not_withdrawn(
 /// Refuses a result that the state of the round does not allow.
 pub(in crate::actions) fn check_round_open(
     round: &Round,
-    board: &Board,
+    board: &Game,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
@@ -202,13 +202,13 @@ pub(in crate::actions) fn check_needs_no_ruling(result: &GameResult) -> Result<(
 pub(in crate::actions) fn store_all(
     tx: &mut Tx<'_>,
     round: &Round,
-    results: &[(BoardId, GameResult)],
+    results: &[(GameId, GameResult)],
 ) -> Result<(), ActionError> {
-    let mut left: Vec<(BoardId, GameResult)> = results.to_vec();
+    let mut left: Vec<(GameId, GameResult)> = results.to_vec();
     // Forfeits have three values: as many statements for hundreds of boards.
     while let Some((_, result)) = left.first().copied() {
         let (same, others): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, other)| *other == result);
-        let boards: Vec<BoardId> = same.into_iter().map(|(board, _)| board).collect();
+        let boards: Vec<GameId> = same.into_iter().map(|(board, _)| board).collect();
         tx.update_results(round.id, &boards, Some(result))?;
         left = others;
     }
@@ -216,7 +216,7 @@ pub(in crate::actions) fn store_all(
 }
 
 /// A result, for the audit log.
-pub(in crate::actions) fn result_json(board: &Board, result: Option<GameResult>) -> Value {
+pub(in crate::actions) fn result_json(board: &Game, result: Option<GameResult>) -> Value {
     let ending = match result {
         Some(GameResult::Played { ending, .. }) => ending,
         _ => None,

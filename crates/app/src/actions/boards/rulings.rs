@@ -18,7 +18,7 @@ use crate::store::{RulingFilter, Tx};
 use crate::tournament::rounds::mending::{Reseating, SeatedBoard};
 use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
-    Action, Board, BoardId, BoardRef, BoardResult, BoardSeen, EventId, NewRuling, PlayerId, ResultGround,
+    Action, BoardRef, BoardResult, BoardSeen, EventId, Game, GameId, NewRuling, PlayerId, ResultGround,
     Right, Round, RoundRef, RoundState, Ruling, RulingId, RulingKind, SectionId, SectionRef, Signatures,
     Unpaired, UnpairedKind, Version,
 };
@@ -47,7 +47,7 @@ pub(in crate::actions) fn rule(
 pub(in crate::actions) fn at_board(
     actor: &Actor,
     at: BoardRef,
-    board: BoardId,
+    board: GameId,
     kind: RulingKind,
     reason: &str,
 ) -> NewRuling {
@@ -70,7 +70,7 @@ pub(in crate::actions) fn set_result(
     tx: &mut Tx<'_>,
     actor: &Actor,
     BoardSeen { at, version }: BoardSeen,
-    board: &Board,
+    board: &Game,
     ruled: Ruled<'_>,
 ) -> Result<RulingId, ActionError> {
     if let Some(result) = &ruled.after {
@@ -250,8 +250,8 @@ fn consent(
     standing: &[&Ruling],
 ) -> Result<(Vec<RulingId>, Vec<AffectedRound>), ActionError> {
     let before = load_section_state(tx, at)?;
-    let closed = |board: BoardId| {
-        let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
+    let closed = |board: GameId| {
+        let here = |round: &&Round| round.games.iter().any(|other| other.id == board);
         before.rounds.iter().filter(|round| round.state == RoundState::Closed).find(here)
     };
     let (mut after, mut lasting, mut changed) = (before.clone(), Vec::new(), None);
@@ -271,7 +271,7 @@ fn consent(
             }
             None => lasting.push(ruling.id),
             Some(result) => {
-                let boards = after.rounds.iter_mut().flat_map(|round| &mut round.boards);
+                let boards = after.rounds.iter_mut().flat_map(|round| &mut round.games);
                 boards.filter(|other| other.id == board).for_each(|other| other.result = Some(result));
             }
         }
@@ -383,7 +383,10 @@ fn pairs_json(
             format!("{}: {}–{}", board.number, number(board.white), number(board.black))
         };
         let of = |kind| -> Vec<String> {
-            idle.iter().filter(|line| line.kind == kind).map(|line| number(line.player)).collect()
+            idle.iter()
+                .filter(|line| line.kind == kind)
+                .map(|line| number(line.competitor.player()))
+                .collect()
         };
         let fields = [
             ("pairs", boards.iter().map(pair).collect::<Vec<_>>()),
@@ -419,7 +422,7 @@ fn pairs_json(
 }
 
 /// The entry for a ruling at a board that sets its result, where the board is loaded.
-pub(in crate::actions) fn made_entry(actor: &Actor, at: RoundRef, board: &Board, said: &NewRuling) -> Entry {
+pub(in crate::actions) fn made_entry(actor: &Actor, at: RoundRef, board: &Game, said: &NewRuling) -> Entry {
     let (before, after) = json_of(said, Some(board.number), None);
     let entry = actor.entry(at, Action::RulingMade, Subject::Board(board.id)).reason(said.reason.clone());
     entry.before(before).after(after)
@@ -472,6 +475,6 @@ fn turned_fields(change: &Reseating) -> (Value, Value) {
 }
 
 /// The subject of a ruling's entries: its game, or the ruling itself.
-pub(in crate::actions) fn subject(board: Option<BoardId>, id: RulingId) -> Subject {
+pub(in crate::actions) fn subject(board: Option<GameId>, id: RulingId) -> Subject {
     board.map_or(Subject::Ruling(id), Subject::Board)
 }

@@ -4,7 +4,7 @@
 
 use serde_json::json;
 
-use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
+use crate::actions::boards::protocol::{GameSeen, RoundGames, RuledGame, refusal};
 use crate::actions::boards::results;
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Entry, Subject, load_round};
@@ -14,15 +14,15 @@ use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::boards::protocol::RefereeAction;
 use crate::tournament::{
-    Action, Board, BoardRef, BoardResult, BoardSeen, Right, RoundRef, Signatures, Version,
+    Action, BoardRef, BoardResult, BoardSeen, Game, Right, RoundRef, Signatures, Version,
 };
 
 /// Records the signature of a side.
 ///
 /// # Errors
-/// As `Game::open`: there is no result, the player has signed, a draw is signed with both present (D4).
+/// As `RuledGame::open`: there is no result, the player has signed, a draw is signed with both present (D4).
 pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Sign(side))?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
     write(tx, actor, &game, (Action::ResultSigned, signed), None)
 }
@@ -30,14 +30,14 @@ pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Resul
 /// Records the signatures of both players in the presence of the referee.
 ///
 /// # Errors
-/// As `Game::open`; they are not both present.
+/// As `RuledGame::open`; they are not both present.
 pub fn sign_together(
     tx: &mut Tx<'_>,
     actor: &Actor,
     seen: GameSeen,
     both_present: bool,
 ) -> Result<Version, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::SignTogether)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::SignTogether)?;
     if !both_present {
         return Err(ActionError::refused(Message::new("error-draw-both-present")));
     }
@@ -48,7 +48,7 @@ pub fn sign_together(
 /// signed, that is the chief referee's (R4).
 ///
 /// # Errors
-/// As `Game::open`; the player has not signed; no reason, which asks for it.
+/// As `RuledGame::open`; the player has not signed; no reason, which asks for it.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -56,7 +56,7 @@ pub fn withdraw(
     side: Side,
     reason: &str,
 ) -> Result<Version, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Unsign(side))?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Unsign(side))?;
     let asked = || Caution::confirm(Message::new("caution-withdraw-signature").with("side", side.name()));
     let reason = actor.reason_or_ask(reason, asked)?;
     let signed = match side {
@@ -186,9 +186,9 @@ pub fn sign_all(
 ) -> Result<usize, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
     let (_, round) = load_round(tx, at)?;
-    let is_seen = |board: &&Board| seen.iter().any(|(number, _)| *number == board.number);
-    let drawn = |board: &&Board| board.result.is_some_and(GameResult::is_draw);
-    let draws = round.boards.iter().filter(is_seen).filter(drawn);
+    let is_seen = |board: &&Game| seen.iter().any(|(number, _)| *number == board.number);
+    let drawn = |board: &&Game| board.result.is_some_and(GameResult::is_draw);
+    let draws = round.games.iter().filter(is_seen).filter(drawn);
     let draws: Vec<String> = draws.map(|board| board.number.to_string()).collect();
     let mut caution = Caution::acknowledge(Message::new("caution-sign-all").with("n", seen.len()));
     if !draws.is_empty() {
@@ -247,7 +247,7 @@ fn by_both(signed: Signatures, actor: &Actor) -> Signatures {
 fn write(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    game: &Game,
+    game: &RuledGame,
     (action, signed): (Action, Signatures),
     reason: Option<String>,
 ) -> Result<Version, ActionError> {
@@ -258,7 +258,7 @@ fn write(
 }
 
 /// The entry for the signatures of a board.
-fn entry(actor: &Actor, at: BoardRef, board: &Board, (action, signed): (Action, Signatures)) -> Entry {
+fn entry(actor: &Actor, at: BoardRef, board: &Game, (action, signed): (Action, Signatures)) -> Entry {
     let result = board.result.map(|result| result.to_string());
     let json =
         |signed: Signatures| json!({ "board": board.number, "result": result, "signed": signed.sides() });

@@ -15,7 +15,7 @@ use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Action, Board, NewRuling, PlayerId, ResultGround, Right, RoundRef, RoundState, RulingId, RulingKind,
+    Action, Game, NewRuling, PlayerId, ResultGround, Right, RoundRef, RoundState, RulingId, RulingKind,
     SectionState, Warning,
 };
 
@@ -122,17 +122,17 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
 
 /// The game that a player is playing or will play in a published round, in whichever round the warning was given: the
 /// round's number, the board, and the player's side.
-fn game_in_progress(section_state: &SectionState, player: PlayerId) -> Option<(u8, &Board, Side)> {
+fn game_in_progress(section_state: &SectionState, player: PlayerId) -> Option<(u8, &Game, Side)> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
-    let boards = public.flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
+    let boards = public.flat_map(|round| round.games.iter().map(move |board| (round.number, board)));
     let mut open = boards.filter(|(_, board)| board.result.is_none());
     open.find_map(|(round, board)| Some((round, board, board.side_of(player)?)))
 }
 
 /// The player's board in the round of the warning, once that is published.
-fn board_of<'s>(section_state: &'s SectionState, new: &NewWarning) -> Option<&'s Board> {
+fn board_of<'s>(section_state: &'s SectionState, new: &NewWarning) -> Option<&'s Game> {
     let round = new.at.find(section_state).filter(|round| round.state >= RoundState::Published)?;
-    round.boards.iter().find(|board| board.side_of(new.player).is_some())
+    round.games.iter().find(|board| board.side_of(new.player).is_some())
 }
 
 #[cfg(test)]

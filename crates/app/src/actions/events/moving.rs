@@ -33,6 +33,12 @@ pub enum MoveError {
     /// The event is here already.
     #[error("the event is here already, as event {0} (--again makes another one of the file)")]
     Here(EventId),
+    /// A section has several stages, of which pages show the first one only.
+    #[error(
+        "a section of the event has several stages, and this version of the program shows one stage of a section: \
+         update the program before the event is imported"
+    )]
+    LaterStage,
     /// There is no such account.
     #[error("no account has the login {0}")]
     NoAccount(String),
@@ -180,8 +186,8 @@ pub fn is_readable(survey: &Survey) -> Result<(), MoveError> {
 /// Makes an event of a file that was surveyed.
 ///
 /// # Errors
-/// The event is here already; an account that was named is not; the file is not right; it does not agree with its own audit
-/// log.
+/// The event is here already; a section of it has several stages; an account that was named is not here; the file is not
+/// right; it does not agree with its own audit log.
 pub fn import(
     tx: &mut Tx<'_>,
     survey: &Survey,
@@ -190,6 +196,9 @@ pub fn import(
     now: DateTime<Utc>,
 ) -> Result<Imported, MoveError> {
     is_readable(survey)?;
+    if survey.has_later_stage() {
+        return Err(MoveError::LaterStage);
+    }
     let uuid = match tx.find_event_by_uuid(&survey.header.uuid)? {
         Some(here) if !wish.again => return Err(MoveError::Here(here)),
         // From now on the two are different events.
@@ -286,20 +295,26 @@ fn stand_in(tx: &mut Tx<'_>, login: &str, name: &str, now: DateTime<Utc>) -> Res
     Ok(user)
 }
 
-/// Rows of one table that wait to be inserted.
+/// Rows of one table that wait to be inserted, made of these lines.
+struct Waiting {
+    part: &'static Part,
+    rows: Vec<Row>,
+    lines: (u64, u64),
+}
+
+/// Rows that wait to be inserted: of one table of the file, which may be two here.
 #[derive(Default)]
 struct Batch {
     /// The UUID that the event gets instead of that in the file.
     uuid: Option<String>,
-    part: Option<&'static Part>,
-    rows: Vec<Row>,
+    /// By table: whatever a row refers to stands before it.
+    waiting: Vec<Waiting>,
     /// The ids that entries of the audit log had in the file.
     origins: Vec<Row>,
     /// The rows against the audit log of the file, and those that differ, as they are named here.
     comparison: Comparison,
     differing: Vec<RowName>,
     bytes: usize,
-    lines: (u64, u64),
 }
 
 impl Batch {
@@ -309,29 +324,24 @@ impl Batch {
     fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
         let RenewedRow { line, part, old, new } = row;
         let agrees = self.comparison.take(part, &old);
+        let is_other = |of: &Waiting| new.iter().all(|(part, _)| part.table != of.part.table);
+        let is_full = |of: &Waiting| of.rows.len() >= Self::MOST.0;
+        if self.bytes >= Self::MOST.1 || self.waiting.iter().any(|of| is_full(of) || is_other(of)) {
+            self.flush(tx)?;
+        }
         for (part, new) in new {
             if !agrees {
                 self.differing.push((part.sheet, part.row_key(&new)));
             }
             if part.table != "users" {
-                self.add(tx, survey, (line, &old), (part, new))?;
+                self.add(survey, (line, &old), (part, new));
             }
         }
         Ok(())
     }
 
     /// Adds a row, made of one that the file has in this line.
-    fn add(
-        &mut self,
-        tx: &mut Tx<'_>,
-        survey: &Survey,
-        (line, old): (u64, &Row),
-        (part, mut new): (&'static Part, Row),
-    ) -> Result<(), MoveError> {
-        let is_full = self.rows.len() >= Self::MOST.0 || self.bytes >= Self::MOST.1;
-        if is_full || self.part.is_some_and(|known| known.table != part.table) {
-            self.flush(tx)?;
-        }
+    fn add(&mut self, survey: &Survey, (line, old): (u64, &Row), (part, mut new): (&'static Part, Row)) {
         if part.table == "audit_log" {
             let id = old.get("id").and_then(Value::as_i64).unwrap_or_default();
             if !survey.has_row("audit_origins", id) {
@@ -343,28 +353,32 @@ impl Batch {
         if let Some(uuid) = self.uuid.as_ref().filter(|_| part.table == "events") {
             new.insert("uuid".to_owned(), uuid.clone().into());
         }
-        if self.rows.is_empty() {
-            self.lines.0 = line;
-        }
-        self.lines.1 = line;
-        self.part = Some(part);
         self.bytes += new.values().filter_map(Value::as_str).map(str::len).sum::<usize>();
-        self.rows.push(new);
-        Ok(())
+        match self.waiting.iter_mut().find(|of| of.part.table == part.table) {
+            Some(of) => {
+                of.lines.1 = line;
+                of.rows.push(new);
+            }
+            None => self.waiting.push(Waiting { part, rows: vec![new], lines: (line, line) }),
+        }
     }
 
     fn flush(&mut self, tx: &mut Tx<'_>) -> Result<(), MoveError> {
-        let Some(part) = self.part.take() else { return Ok(()) };
-        let (first, last) = self.lines;
-        let failed =
-            |error: StoreError| MoveError::Rows { table: part.table, first, last, error: error.in_full() };
-        tx.insert_part_rows(part, std::mem::take(&mut self.rows)).map_err(failed)?;
         self.bytes = 0;
-        let origins = std::mem::take(&mut self.origins);
-        match Part::of("audit_origins").filter(|_| !origins.is_empty()) {
-            Some(part) => tx.insert_part_rows(part, origins).map_err(failed),
-            None => Ok(()),
+        for Waiting { part, rows, lines: (first, last) } in std::mem::take(&mut self.waiting) {
+            let failed = |error: StoreError| MoveError::Rows {
+                table: part.table,
+                first,
+                last,
+                error: error.in_full(),
+            };
+            tx.insert_part_rows(part, rows).map_err(failed)?;
+            let origins = std::mem::take(&mut self.origins);
+            if let Some(part) = Part::of("audit_origins").filter(|_| !origins.is_empty()) {
+                tx.insert_part_rows(part, origins).map_err(failed)?;
+            }
         }
+        Ok(())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::i18n::Message;
 use crate::primitives::keyed;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, ForbiddenPair, PlayerId, RequestedBye, Right, SectionRef, SectionState, Version,
+    Action, CompetitorId, ForbiddenPair, PlayerId, RequestedBye, Right, SectionRef, SectionState, Version,
 };
 
 keyed! {
@@ -166,19 +166,23 @@ fn move_belongings(
     Joined { stays, goes }: Joined,
 ) -> Result<(), ActionError> {
     let section = section_state.section.id;
-    for pair in section_state.forbidden_pairs.iter().filter(|pair| pair.players.contains(&goes)) {
-        let [one, other] = pair.players;
+    for pair in section_state.forbidden_pairs.iter().filter(|pair| pair.players().contains(&goes)) {
+        let [one, other] = pair.players();
         let third = if one == goes { other } else { one };
-        let pair = ForbiddenPair { players: [stays.min(third), stays.max(third)], ..*pair };
-        let is_known = section_state.forbidden_pairs.iter().any(|known| known.players == pair.players);
+        let pair = ForbiddenPair {
+            competitors: [stays.min(third), stays.max(third)].map(CompetitorId::from),
+            ..*pair
+        };
+        let is_known = section_state.forbidden_pairs.iter().any(|known| known.players() == pair.players());
         if third != stays && !is_known {
             tx.insert_forbidden_pair(section, &pair)?;
         }
     }
-    for request in section_state.requested_byes.iter().filter(|request| request.player == goes) {
-        let of_both = |known: &&RequestedBye| known.player == stays && known.round == request.round;
+    for request in section_state.requested_byes.iter().filter(|request| request.competitor.player() == goes) {
+        let of_both =
+            |known: &&RequestedBye| known.competitor.player() == stays && known.round == request.round;
         if !section_state.requested_byes.iter().any(|known| of_both(&known)) {
-            tx.save_requested_bye(section, &RequestedBye { player: stays, ..*request })?;
+            tx.save_requested_bye(section, &RequestedBye { competitor: stays.into(), ..*request })?;
         }
     }
     tx.move_loans_and_application(goes, stays)?;

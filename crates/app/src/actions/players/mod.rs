@@ -414,10 +414,10 @@ fn remove(
 
 /// What is deleted with a player: the names in forbidden pairings, and the rounds of requests.
 fn deleted_with(section_state: &SectionState, id: PlayerId) -> (Vec<String>, Vec<u8>) {
-    let pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.players.contains(&id));
-    let others = pairs.flat_map(|pair| pair.players).filter(|other| *other != id);
+    let pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.players().contains(&id));
+    let others = pairs.flat_map(|pair| pair.players()).filter(|other| *other != id);
     let names = others.map(|other| player_name(section_state, other)).collect();
-    let requests = section_state.requested_byes.iter().filter(|request| request.player == id);
+    let requests = section_state.requested_byes.iter().filter(|request| request.competitor.player() == id);
     (names, requests.map(|request| request.round).collect())
 }
 
@@ -443,8 +443,8 @@ pub fn obstacle(
 /// Whether a round has a board for the player or says why they have none.
 fn is_in_a_round(section_state: &SectionState, id: PlayerId) -> bool {
     section_state.rounds.iter().any(|round| {
-        round.boards.iter().any(|board| board.white == id || board.black == id)
-            || round.unpaired.iter().any(|unpaired| unpaired.player == id)
+        round.games.iter().any(|board| board.white == id || board.black == id)
+            || round.unpaired.iter().any(|unpaired| unpaired.competitor.player() == id)
     })
 }
 

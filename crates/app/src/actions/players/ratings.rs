@@ -341,7 +341,7 @@ mod tests {
         // The second of the winners has beaten this player: with a rating as high as that, the win is worth more.
         let change = |test: &TestSection, rating: u16| {
             let (section_state, second) = (test.section_state(), places(test)[1].0);
-            let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
+            let board = section_state.rounds[0].games.iter().find(|board| board.white == second).unwrap();
             let stored =
                 section_state.players.iter().find(|player| player.id == board.black).unwrap().clone();
             let details = PlayerDetails { rating: Some(rating), ..stored.details };
@@ -380,7 +380,7 @@ mod tests {
     fn a_rating_and_a_team_that_one_form_changes_are_consented_to_as_one() {
         let test = by_opponents(3);
         let (section_state, second) = (test.section_state(), places(&test)[1].0);
-        let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
+        let board = section_state.rounds[0].games.iter().find(|board| board.white == second).unwrap();
         let stored = section_state.player(board.black).unwrap().clone();
         let details = PlayerDetails { rating: Some(2999), ..stored.details };
         let application = players::Application { details, ..Default::default() };

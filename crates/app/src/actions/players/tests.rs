@@ -9,7 +9,8 @@ use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    Category, EventDetails, Name, Round, SectionSettings, Setup, Sex, Unpaired, UnpairedKind, testing,
+    Category, CompetitorId, EventDetails, Name, Round, SectionSettings, Setup, Sex, Unpaired, UnpairedKind,
+    testing,
 };
 
 #[test]
@@ -29,7 +30,7 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
 
 #[test]
 fn a_player_named_in_a_round_is_not_deleted() {
-    let unpaired = vec![Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye }];
+    let unpaired = vec![Unpaired { competitor: CompetitorId(3), kind: UnpairedKind::Bye }];
     let section_state =
         testing::section_state(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
     let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&section_state, PlayerId(id))).collect();
@@ -246,7 +247,7 @@ fn w4_the_chief_referee_expels_a_player_for_a_reason_and_undoing_it_reinstates()
     );
     test.step(2, pair).unwrap();
     test.step(2, publish).unwrap();
-    assert!(test.round(2).boards.iter().all(|board| board.side_of(player).is_none()));
+    assert!(test.round(2).games.iter().all(|board| board.side_of(player).is_none()));
     // What was undone is as before, and so is what undid it.
     let event = test.event;
     let undo = |act: Action| {
@@ -277,7 +278,7 @@ fn a5_who_may_play_is_asked_before_round_1_and_before_a_section_is_final() {
         let test = TestSection::with(4, 1);
         test.set(limit).unwrap();
         assert_asks(test.try_step(1, pair), key);
-        assert_eq!(test.round(1).boards, [], "nothing is paired before the answer");
+        assert_eq!(test.round(1).games, [], "nothing is paired before the answer");
         test.begin(1);
         test.enter(1, |_| GameResult::Forfeit { winner: Side::White });
         test.step(1, rounds::close).unwrap();

@@ -67,7 +67,11 @@ pub(super) fn pairing_json(
     let pairs: Vec<String> =
         games.iter().map(|(white, black)| format!("{}–{}", number(white), number(black))).collect();
     let of = |kind: UnpairedKind| -> Vec<String> {
-        without.iter().filter(|line| line.kind == kind).map(|line| number(&line.player)).collect()
+        without
+            .iter()
+            .filter(|line| line.kind == kind)
+            .map(|line| number(&line.competitor.player()))
+            .collect()
     };
     json!({
         "state": RoundState::Draft,

@@ -13,7 +13,9 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::players::search::folded;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
-use crate::tournament::{Action, ForbiddenPair, Player, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{
+    Action, CompetitorId, ForbiddenPair, Player, PlayerId, Right, SectionRef, SectionState,
+};
 
 /// The most pairs that are forbidden at once: with more, hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
@@ -38,7 +40,7 @@ pub fn forbid(
     if one == other {
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-alone")));
     }
-    if section_state.forbidden_pairs.iter().any(|known| known.players == pair) {
+    if section_state.forbidden_pairs.iter().any(|known| known.players() == pair) {
         let names = names(&section_state, pair)?;
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-already").with("names", names)));
     }
@@ -48,7 +50,7 @@ pub fn forbid(
         actor,
         at,
         &section_state,
-        vec![(ForbiddenPair { players: pair, first_round, last_round }, None)],
+        vec![(ForbiddenPair { competitors: pair.map(CompetitorId::from), first_round, last_round }, None)],
     )
 }
 
@@ -70,7 +72,7 @@ pub fn forbid_group(
     let widened = |(players, known): ([PlayerId; 2], Option<ForbiddenPair>)| {
         let first_round = known.map_or(first, |known| known.first_round.min(first));
         let last_round = known.map_or(last, |known| known.last_round.max(last));
-        (ForbiddenPair { players, first_round, last_round }, known)
+        (ForbiddenPair { competitors: players.map(CompetitorId::from), first_round, last_round }, known)
     };
     let pairs =
         named(&section_state, by, name).flat_map(|group| group.pairs(&section_state, &(first..=last)));
@@ -124,7 +126,7 @@ pub fn allow_pair(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
-    match section_state.forbidden_pairs.iter().find(|pair| pair.players == players) {
+    match section_state.forbidden_pairs.iter().find(|pair| pair.players() == players) {
         Some(pair) => {
             fide_mode::refuse_forbidden_pairs(&section_state)?;
             allow(tx, actor, at, &section_state, &[*pair])
@@ -164,10 +166,10 @@ pub(in crate::actions) fn as_before(
     for (named, rounds) in before {
         for name in named {
             let [players] = by_names.get(name).map_or(&[][..], Vec::as_slice) else { return Err(passed()) };
-            let known = section_state.forbidden_pairs.iter().find(|pair| pair.players == *players).copied();
+            let known = section_state.forbidden_pairs.iter().find(|pair| pair.players() == *players).copied();
             let then = rounds.map(|rounds| {
                 let (first_round, last_round) = ends_from_now(&section_state, rounds);
-                ForbiddenPair { players: *players, first_round, last_round }
+                ForbiddenPair { competitors: players.map(CompetitorId::from), first_round, last_round }
             });
             if known == then {
                 return Err(passed());
@@ -175,7 +177,7 @@ pub(in crate::actions) fn as_before(
             changes.push((known, then, *players));
         }
     }
-    let is_changed = |pair: &&ForbiddenPair| changes.iter().any(|(.., players)| *players == pair.players);
+    let is_changed = |pair: &&ForbiddenPair| changes.iter().any(|(.., players)| *players == pair.players());
     let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !is_changed(pair)).copied();
     let all = unchanged.chain(changes.iter().filter_map(|(_, then, _)| *then)).collect();
     let allows = changes.iter().all(|(_, then, _)| then.is_none());
@@ -215,8 +217,8 @@ fn allow(
     let reason = consent(tx, actor, section_state, left, Action::PairMayMeet)?;
     let mut by_rounds: BTreeMap<(u8, u8), Vec<[PlayerId; 2]>> = BTreeMap::new();
     for pair in pairs {
-        tx.delete_forbidden_pair(at.section, pair.players)?;
-        by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players);
+        tx.delete_forbidden_pair(at.section, pair.players())?;
+        by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players());
     }
     tx.in_one_entry(Action::PairMayMeet, |tx| {
         for (rounds, players) in by_rounds {
@@ -292,18 +294,18 @@ fn store(
     section_state: &SectionState,
     pairs: Vec<(ForbiddenPair, Option<ForbiddenPair>)>,
 ) -> Result<(), ActionError> {
-    let changed: Vec<_> = pairs.iter().map(|(pair, _)| pair.players).collect();
-    let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !changed.contains(&pair.players));
+    let changed: Vec<_> = pairs.iter().map(|(pair, _)| pair.players()).collect();
+    let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !changed.contains(&pair.players()));
     let all = unchanged.chain(pairs.iter().map(|(pair, _)| pair)).copied().collect();
     let reason = consent(tx, actor, section_state, all, Action::PairsKeptApart)?;
     let rounds = |pair: ForbiddenPair| (pair.first_round, pair.last_round);
     let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
     for (pair, known) in pairs {
         if known.is_some() {
-            tx.delete_forbidden_pair(at.section, pair.players)?;
+            tx.delete_forbidden_pair(at.section, pair.players())?;
         }
         tx.insert_forbidden_pair(at.section, &pair)?;
-        by_rounds.entry((known.map(rounds), rounds(pair))).or_default().push(pair.players);
+        by_rounds.entry((known.map(rounds), rounds(pair))).or_default().push(pair.players());
     }
     tx.in_one_entry(Action::PairsKeptApart, |tx| {
         for ((before, after), players) in by_rounds {

@@ -1,7 +1,7 @@
 //! Lateness (A1, A2): 30 seconds after half the control has passed, a referee may record the loss of absent players, at
 //! one board or at several boards of a round.
 
-use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
+use crate::actions::boards::protocol::{GameSeen, RoundGames, RuledGame, refusal};
 use crate::actions::boards::results;
 use crate::actions::boards::rulings::{Ruled, at_board, made_entry};
 use crate::actions::{ActionError, Actor, Entry};
@@ -16,14 +16,14 @@ use crate::tournament::{BoardResult, ResultGround, Right, RoundRef, RulingId, Ru
 /// Records the loss of the absent players of a board.
 ///
 /// # Errors
-/// As `Game::open`, above all before that moment; no player is named as absent.
+/// As `RuledGame::open`, above all before that moment; no player is named as absent.
 pub fn record(
     tx: &mut Tx<'_>,
     actor: &Actor,
     seen: GameSeen,
     absent: BySide<bool>,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, RefereeAction::Absence)?;
+    let game = RuledGame::open(tx, actor, seen, RefereeAction::Absence)?;
     let Some((ground, lost)) = loss(absent) else {
         return Err(ActionError::refused(Message::new("error-absence-nobody")));
     };

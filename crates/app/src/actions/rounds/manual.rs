@@ -130,7 +130,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     let is_from_program =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
     // A board that was taken apart has left a gap in the numbers.
-    let numbers = round.boards.iter().map(|board| board.number);
+    let numbers = round.games.iter().map(|board| board.number);
     let manual_boards: Vec<u32> = numbers
         .zip(&manual.draft.boards)
         .filter(|(_, board)| board.manual && !is_from_program(board))
@@ -218,7 +218,7 @@ fn store(
         System::Dutch => UnpairedKind::Bye,
         System::RoundRobin { .. } => UnpairedKind::Free,
     };
-    without.extend(draft.bye.map(|player| Unpaired { player, kind }));
+    without.extend(draft.bye.map(|player| Unpaired { competitor: player.into(), kind }));
     tx.delete_pairing(round.id)?;
     tx.insert_pairing(round.id, &games, &without)?;
     tx.update_manual_boards(round.id, manual_boards)

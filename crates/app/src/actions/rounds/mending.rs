@@ -200,7 +200,7 @@ fn attend(
     // A bye that was requested gives points: the player loses them.
     let had_points = |kind| matches!(kind, UnpairedKind::HalfPoint | UnpairedKind::FullPoint);
     let cautions = reseating.idle_removed.iter().filter(|line| had_points(line.kind)).map(|line| {
-        let name = player_name(section_state, line.player);
+        let name = player_name(section_state, line.competitor.player());
         Caution::acknowledge(Message::new("caution-come-bye").with("name", name).with("kind", line.kind))
     });
     actor.require_consent(cautions.collect())?;
@@ -315,11 +315,11 @@ fn consequences(
         }
     }
     for line in &change.idle_removed {
-        let message = Message::new("mend-idle-ends").with("name", name(line.player));
+        let message = Message::new("mend-idle-ends").with("name", name(line.competitor.player()));
         lines.push(message.with("kind", line.kind.message()));
     }
     for line in &change.idle_added {
-        let message = Message::new("mend-idle").with("name", name(line.player));
+        let message = Message::new("mend-idle").with("name", name(line.competitor.player()));
         lines.push(message.with("kind", line.kind.message()));
     }
     let after = change.applied_to(round);
@@ -328,7 +328,7 @@ fn consequences(
             lines.push(Message::new("mend-waits").with("name", name(player)));
         }
     }
-    let others = round.boards.len().saturating_sub(change.removed.len());
+    let others = round.games.len().saturating_sub(change.removed.len());
     lines.push(Message::new("mend-others").with("n", others));
     if change.is_correction() {
         let mut corrected = section_state.clone();

@@ -38,7 +38,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
 use crate::tournament::rounds::timer::Obstacle;
 use crate::tournament::{
-    Action, Attendance, Board, HalfByeBar, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
+    Action, Attendance, Game, HalfByeBar, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
     RoundState, SectionState, Version,
 };
 
@@ -163,12 +163,12 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
     let (section_state, round) = begin(tx, actor, seen, Transition::Discard)?;
     let lost = Message::new("caution-discard-by-hand").with("round", round.number);
     // Without boards nothing is lost that would not be paired again.
-    let made = round.manual.as_ref().filter(|_| !round.boards.is_empty());
+    let made = round.manual.as_ref().filter(|_| !round.games.is_empty());
     actor.require_consent(made.map(|_| Caution::acknowledge(lost)).into_iter().collect())?;
     tx.delete_pairing(round.id)?;
     tx.save_manual_phase(round.id, None)?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;
-    let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+    let games: Vec<_> = round.games.iter().map(|board| (board.white, board.black)).collect();
     entry(actor, seen, &round, Action::PairingDiscarded)
         .before(pairing_json(&section_state, &games, &round.unpaired))
         .after(state_json(RoundState::CheckIn))
@@ -405,7 +405,7 @@ pub(super) fn full_point_cautions(
 
 /// The caution that adjourned games of rounds before this one have no result yet, with their names.
 fn open_adjourned(section_state: &SectionState, round: u8) -> Option<Caution> {
-    let game = |(round, board): (u8, &Board)| {
+    let game = |(round, board): (u8, &Game)| {
         let [white, black] = Side::BOTH.map(|side| player_name(section_state, board.player(side)));
         let message = Message::new("adjourned-game").with("round", round).with("board", board.number);
         message.with("white", white).with("black", black)

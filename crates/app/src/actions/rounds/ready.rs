@@ -221,7 +221,10 @@ fn without_game(
     free: Option<PlayerId>,
 ) -> Vec<Unpaired> {
     if section_state.format().system.is_round_robin() {
-        return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
+        return free
+            .map(|player| Unpaired { competitor: player.into(), kind: UnpairedKind::Free })
+            .into_iter()
+            .collect();
     }
     let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
     let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
@@ -232,5 +235,7 @@ fn without_game(
         Some(Attendance::Absent) => Some(UnpairedKind::Absent),
         Some(Attendance::Present) | None => None,
     };
-    playing.filter_map(|player| kind(player.id).map(|kind| Unpaired { player: player.id, kind })).collect()
+    playing
+        .filter_map(|player| kind(player.id).map(|kind| Unpaired { competitor: player.id.into(), kind }))
+        .collect()
 }

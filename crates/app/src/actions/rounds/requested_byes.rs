@@ -87,7 +87,10 @@ fn store(
             return Err(ActionError::refused(Message::new("error-requested-bye-round").with("round", round)));
         }
         check_attendance(before, player, round, word)?;
-        tx.save_requested_bye(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
+        tx.save_requested_bye(
+            at.section,
+            &RequestedBye { competitor: at.player.into(), round, attendance: word },
+        )?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.update_attendances(open.id, open.version, &[(at.player, word)])?;
         }

@@ -53,7 +53,7 @@ fn c1_no_two_players_meet_twice() {
     let rounds = test.section_state().rounds;
     let mut met: Vec<_> = rounds
         .iter()
-        .flat_map(|round| &round.boards)
+        .flat_map(|round| &round.games)
         .map(|board| (board.white.min(board.black), board.white.max(board.black)))
         .collect();
     met.sort_unstable();
@@ -109,11 +109,12 @@ fn absent_players_are_not_paired_and_stay_absent() {
     test.check_in(1, &words).unwrap();
     test.step(1, pair).unwrap();
     let round = test.round(1);
-    let kind = |player| round.unpaired.iter().find(|line| line.player == player).map(|line| line.kind);
+    let kind =
+        |player| round.unpaired.iter().find(|line| line.competitor.player() == player).map(|line| line.kind);
     assert_eq!(kind(players[0]), Some(UnpairedKind::Absent));
     assert_eq!(kind(players[1]), Some(UnpairedKind::HalfPoint));
     assert_eq!(round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye).count(), 1);
-    assert_eq!(round.boards.len(), 2);
+    assert_eq!(round.games.len(), 2);
     for step in [publish, start] {
         test.step(1, step).unwrap();
     }
@@ -193,7 +194,7 @@ fn a_draft_is_discarded_and_published_pairings_are_unpublished() {
     }
     let round = test.round(1);
     assert_eq!(round.state, RoundState::CheckIn);
-    assert!(round.boards.is_empty() && round.unpaired.is_empty());
+    assert!(round.games.is_empty() && round.unpaired.is_empty());
 }
 
 #[test]

@@ -12,8 +12,8 @@ use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye, Right, Round,
-    RoundState, RulingKind, SectionId, SectionRef, Unpaired, Version,
+    Action, CompetitorId, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye,
+    Right, Round, RoundState, RulingKind, SectionId, SectionRef, Unpaired, Version,
 };
 
 /// An uploaded file.
@@ -81,12 +81,18 @@ fn store(
     let rounds = plan.section_state.rounds.iter().map(|round| ids.round(round));
     tx.insert_played_rounds(id, &rounds.collect::<Result<Vec<_>, _>>()?, actor.at)?;
     for pair in &plan.section_state.forbidden_pairs {
-        let [one, other] = pair.players;
+        let [one, other] = pair.players();
         let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);
-        tx.insert_forbidden_pair(id, &ForbiddenPair { players: always.players, ..*pair })?;
+        tx.insert_forbidden_pair(
+            id,
+            &ForbiddenPair { competitors: always.players().map(CompetitorId::from), ..*pair },
+        )?;
     }
     for request in &plan.section_state.requested_byes {
-        tx.save_requested_bye(id, &RequestedBye { player: ids.player(request.player)?, ..*request })?;
+        tx.save_requested_bye(
+            id,
+            &RequestedBye { competitor: (ids.player(request.competitor.player())?).into(), ..*request },
+        )?;
     }
     for warning in &plan.section_state.warnings {
         tx.insert_ruling(&NewRuling {
@@ -190,14 +196,16 @@ impl Ids {
 
     fn round(&self, planned: &Round) -> Result<Round, ActionError> {
         let mut round = planned.clone();
-        for board in &mut round.boards {
+        let mut games = std::mem::take(&mut round.games);
+        for board in &mut games {
             (board.white, board.black) = (self.player(board.white)?, self.player(board.black)?);
         }
+        round.set_games(games);
         for (player, _) in &mut round.absences {
             *player = self.player(*player)?;
         }
-        for Unpaired { player, .. } in &mut round.unpaired {
-            *player = self.player(*player)?;
+        for Unpaired { competitor, .. } in &mut round.unpaired {
+            *competitor = self.player(competitor.player())?.into();
         }
         Ok(round)
     }

@@ -201,7 +201,7 @@ impl SnapshotDiff {
             self.then.boards_of_rulings().find(|(id, _)| *id == ruling.id).map(|(_, board)| board);
         let at = ruled.board.or(board_then);
         let find = |section_state: &SectionState| {
-            let boards = section_state.rounds.iter().flat_map(|round| &round.boards);
+            let boards = section_state.rounds.iter().flat_map(|round| &round.games);
             let board = boards.into_iter().find(|board| Some(board.id) == at)?;
             let names = [board.white, board.black].map(|player| player_name(section_state, player));
             Some(names.join(" – "))

@@ -7,7 +7,7 @@ use crate::actions::{ActionError, Actor};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::events::audit_parts;
 use crate::tournament::{
-    Action, AuditEntry, BoardId, Right, Round, RoundState, Ruling, RulingKind, SectionRef,
+    Action, AuditEntry, GameId, Right, Round, RoundState, Ruling, RulingKind, SectionRef,
 };
 
 /// The act that withdraws what an entry ruled, with who may: the chief referee a warning, a ruling of a closed round and a result
@@ -24,12 +24,12 @@ pub(super) fn inverse(
         Some(RulingKind::Pairs { .. }) => Inverse { right: Right::ManageRounds, ..inverse },
         _ => {
             let has_result = kind.is_none_or(|kind| kind.result_before().is_some());
-            let is_named = |board: BoardId| {
+            let is_named = |board: GameId| {
                 let subject = format!("board:{board}");
                 audit_parts::subjects(&entry.subject).any(|of| of == subject)
             };
             let is_open = round.is_some_and(|round| {
-                let signed = round.boards.iter().any(|board| board.signed.both() && is_named(board.id));
+                let signed = round.games.iter().any(|board| board.signed.both() && is_named(board.id));
                 round.state == RoundState::Playing && !(has_result && signed)
             });
             let right = if is_open { inverse.right } else { Right::Correct };

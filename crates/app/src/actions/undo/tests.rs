@@ -24,7 +24,7 @@ fn a_round_goes_back_through_all_its_stages_by_its_entries() {
         test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, entry.id).map(drop))
             .unwrap();
     }
-    assert!(test.round(1).boards.iter().all(|board| board.result.is_none()));
+    assert!(test.round(1).games.iter().all(|board| board.result.is_none()));
     // The results are later about their boards, not about the round: the last about that is that it was reopened.
     assert_refused(take_back_last(&test, Action::RoundStarted), "error-undo-passed");
     test.step(1, rounds::unstart).unwrap();
@@ -36,12 +36,12 @@ fn a_round_goes_back_through_all_its_stages_by_its_entries() {
     test.step(1, rounds::unpublish).unwrap();
     take_back_last(&test, Action::RoundUnpublished).unwrap();
     take_back_last(&test, Action::RoundPublished).unwrap();
-    assert_eq!(test.round(1).boards.len(), 3);
+    assert_eq!(test.round(1).games.len(), 3);
     test.step(1, rounds::discard).unwrap();
     test.step(1, rounds::pair).unwrap();
     take_back_last(&test, Action::RoundPaired).unwrap();
     assert_eq!(test.section_state().players.len(), start.players.len());
-    assert!(test.round(1).boards.is_empty());
+    assert!(test.round(1).games.is_empty());
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn n8_signatures_are_withdrawn_for_a_reason_and_after_both_only_by_the_chief_ref
     test.begin(1);
     test.enter_all(1);
     let (at, event) = (test.at().round(1), test.event);
-    let forms: Vec<_> = test.round(1).boards.iter().map(|board| (board.number, board.version)).collect();
+    let forms: Vec<_> = test.round(1).games.iter().map(|board| (board.number, board.version)).collect();
     let signed_by = |actor: &Actor| {
         let (actor, forms) = (actor.clone(), forms.clone());
         test.run_consenting(&actor, move |tx, actor| signatures::sign_all(tx, actor, at, &forms))
@@ -140,7 +140,7 @@ fn n8_signatures_are_withdrawn_for_a_reason_and_after_both_only_by_the_chief_ref
     let chief =
         |id| test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, id).map(drop));
     chief(entry).unwrap();
-    assert!(test.round(1).boards.iter().all(|board| board.signed == Signatures::NONE));
+    assert!(test.round(1).games.iter().all(|board| board.signed == Signatures::NONE));
     let withdrawn: Vec<_> =
         test.audit_log().into_iter().filter(|entry| entry.act == Action::SignatureWithdrawn).collect();
     assert_eq!(withdrawn.len(), 1);

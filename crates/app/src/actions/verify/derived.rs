@@ -3,7 +3,7 @@
 use crate::actions::boards::records::reading;
 use crate::game::CheckedGame;
 use crate::store::{StoreError, Tx, Underived};
-use crate::tournament::BoardId;
+use crate::tournament::GameId;
 
 /// How many records are read at once.
 const AT_ONCE: u16 = 500;
@@ -14,7 +14,7 @@ pub struct Compared {
     /// The rows that are not what they follow from.
     pub underived: Vec<Underived>,
     /// The boards whose records stop before the count that they declare: that is no fault (N6), but moves may be lost.
-    pub stopping_short: Vec<BoardId>,
+    pub stopping_short: Vec<GameId>,
 }
 
 /// Makes all of it again and compares. Changes nothing.
@@ -37,7 +37,7 @@ pub fn compare(tx: &mut Tx<'_>) -> Result<Compared, StoreError> {
 /// Looks at every stored record: its board, the game if it can be read, and its line.
 fn each_record(
     tx: &mut Tx<'_>,
-    mut look: impl FnMut(BoardId, Option<&CheckedGame>, Option<&str>),
+    mut look: impl FnMut(GameId, Option<&CheckedGame>, Option<&str>),
 ) -> Result<(), StoreError> {
     let mut last = None;
     loop {

@@ -22,7 +22,7 @@ use crate::exchange::moving::{RowFaultKind, RowsReport};
 use crate::regulations::result::GameResult;
 use crate::store::{ChainReport, RulingFilter, StoreError, Tx};
 use crate::tournament::{
-    Board, Event, PlayerStatus, RoundState, RulingId, SectionId, SectionState, Signatures,
+    CompetitorId, Event, Game, Match, PlayerStatus, RoundState, RulingId, SectionId, SectionState, Signatures,
 };
 use replay::{Fields, Known, Replay, Word};
 
@@ -140,6 +140,10 @@ pub enum DisagreementKind {
     NotInLog,
     /// A section has no stage: nothing can be shown or played in it.
     NoStage,
+    /// A player does not compete in the section: no pair or bye can be stored.
+    NoCompetitor,
+    /// The match with the id of this game is not its match, or is of other players or of another round.
+    OtherMatch,
     /// What is stored cannot be read: this column.
     Unreadable(String),
     /// The row with this key.
@@ -179,7 +183,12 @@ pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Rep
         let state = tx.load_section_state(section.id);
         if let Some(state) = readable(state, section.id, &mut disagreements)? {
             match state {
-                Some(state) => states.push(state),
+                Some(state) => {
+                    let competitors: HashSet<CompetitorId> =
+                        tx.list_competitors(section.id)?.into_iter().collect();
+                    check_competitors(&mut disagreements, &state, &competitors);
+                    states.push(state);
+                }
                 None => disagreements.push(Disagreement {
                     entry: None,
                     about: About::Section(section.id),
@@ -222,6 +231,33 @@ pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Rep
     }));
     disagreements.sort_by_key(|found| found.entry.unwrap_or(u64::MAX));
     Ok(Report { chain, disagreements, unsaid, pending: rows.pending, backwards: times.backwards })
+}
+
+/// Whether each player competes, and each match that is one game is of those who play it.
+fn check_competitors(
+    found: &mut Vec<Disagreement>,
+    state: &SectionState,
+    competitors: &HashSet<CompetitorId>,
+) {
+    let section = state.section.id;
+    for player in &state.players {
+        if !competitors.contains(&CompetitorId::from(player.id)) {
+            let (about, kind) = (About::Player(section, player.id.0), DisagreementKind::NoCompetitor);
+            found.push(Disagreement { entry: None, about, kind });
+        }
+    }
+    for round in &state.rounds {
+        for game in &round.games {
+            let alone = Match::from(game);
+            let own = round.matches.iter().find(|of| of.id == alone.id);
+            let meets = own.map(|of| [of.first, of.second]) == Some([alone.first, alone.second]);
+            let is_own = game.match_id == alone.id;
+            if (is_own || own.is_some()) && !(is_own && meets) {
+                let about = About::Board(section, round.number, game.number);
+                found.push(Disagreement { entry: None, about, kind: DisagreementKind::OtherMatch });
+            }
+        }
+    }
 }
 
 /// What was read; a stored value that is none is a disagreement, not an error.
@@ -272,7 +308,7 @@ fn compare_section(found: &mut Vec<Disagreement>, state: &SectionState, known: &
             begin(&mut said, "state", json!(RoundState::CheckIn));
         }
         compare(found, About::Round(section, round.number), &said, &json!({ "state": round.state }));
-        for board in &round.boards {
+        for board in &round.games {
             let mut said = fields_of(Subject::Board(board.id));
             if known.is_complete() {
                 if !said.contains_key("written") {
@@ -287,7 +323,7 @@ fn compare_section(found: &mut Vec<Disagreement>, state: &SectionState, known: &
 }
 
 /// The result of a board in both forms that entries have, and who has signed it.
-fn board_fields(board: &Board) -> Value {
+fn board_fields(board: &Game) -> Value {
     let ending = match board.result {
         Some(GameResult::Played { ending, .. }) => ending,
         _ => None,

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::primitives::Keyed;
 use crate::tournament::events::audit_chain::Columns;
-use crate::tournament::{Action, BoardId, Ruling, SectionId, Signatures};
+use crate::tournament::{Action, GameId, Ruling, SectionId, Signatures};
 
 /// The last word on a field, and the number of the entry that has it; no entry where it is as in the beginning.
 #[derive(Clone, Debug, PartialEq)]
@@ -260,7 +260,7 @@ impl Known {
 }
 
 /// The subject of a board's result.
-pub(super) fn board_subject(board: BoardId) -> String {
+pub(super) fn board_subject(board: GameId) -> String {
     crate::actions::Subject::Board(board).to_string()
 }
 

@@ -98,7 +98,7 @@ fn results_counts_and_signatures_changed_behind_the_log_are_named_with_their_ent
         let test = TestSection::with(4, 3);
         test.begin(1);
         test.enter_all(1);
-        let board = test.round(1).boards[1].clone();
+        let board = test.round(1).games[1].clone();
         let entry = last(&test);
         test.step(1, rounds::close).unwrap();
         let changed = crate::tournament::BoardResult { result, signed };
@@ -114,7 +114,7 @@ fn results_counts_and_signatures_changed_behind_the_log_are_named_with_their_ent
 fn a_result_that_no_one_entered_is_named() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     test.run(move |tx| Ok(tx.update_result(board.id, board.version, Some(WHITE_WON))?)).unwrap();
     assert_eq!(differing(&test), [(About::Board(test.section, 1, 1), "result".to_owned(), None)]);
 }

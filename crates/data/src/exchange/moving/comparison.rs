@@ -101,7 +101,7 @@ impl Comparison {
         if !part.is_said() {
             return true;
         }
-        let name = (part.sheet, part.row_key(row));
+        let name = (part.sheet, part.row_key_under(self.words.names, row));
         let word = self.words.said.remove(&name);
         let kind = match word {
             _ if self.pending.contains(&name) => {

@@ -61,9 +61,12 @@ pub enum FaultKind {
     /// The file is not of exactly one event.
     #[error("the file must have exactly one event")]
     OneEvent,
-    /// A section has no stage.
-    #[error("every section must have exactly one stage")]
-    OneStage,
+    /// A section has no first stage.
+    #[error("every section must have a stage with the number 1")]
+    FirstStage,
+    /// A player competes as no one, or elsewhere.
+    #[error("every player must have a competitor of the same id in the same section")]
+    Competitor,
     /// There is no such column.
     #[error("{table} has no column {column:?}")]
     NoColumn {

@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use crate::tournament::rounds::mending::{AttendanceChange, Reseating, SeatedBoard};
 use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
-    Board, BoardId, Deviation, EventId, ForbiddenPair, ManualPairing, Player, PlayerId, RequestedBye, Round,
-    RoundId, RulingId, RulingKind, Section, SectionId, SectionState, Stage, StageId, Team, TeamId, Unpaired,
-    Warning,
+    CompetitorId, Deviation, EventId, ForbiddenPair, Game, GameId, ManualPairing, Match, MatchId, Player,
+    PlayerId, RequestedBye, Round, RoundId, RulingId, RulingKind, Section, SectionId, SectionState, Stage,
+    StageId, Team, TeamId, Unpaired, Warning,
 };
 
 /// What is told of every id that is mentioned, with the table of its row; it may give another one.
@@ -46,7 +46,9 @@ macro_rules! ids {
 }
 
 ids!(
-    BoardId: "boards",
+    CompetitorId: "players",
+    GameId: "games",
+    MatchId: "games",
     EventId: "events",
     PlayerId: "players",
     RoundId: "rounds",
@@ -94,10 +96,11 @@ fields! {
     Stage { id, section; number, format }
     Section { id, event; settings, version, revision, final_since }
     Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
-    Round { id, absences, boards, unpaired, manual; number, state, timer, version }
-    Board { id, white, black; number, result, has_record, manual, signed, rated_as, version }
-    Unpaired { player; kind }
-    RequestedBye { player; round, attendance }
+    Round { id, absences, matches, games, unpaired, manual; number, state, timer, version }
+    Match { id, first, second; number }
+    Game { id, match_id, white, black; leg, number, result, has_record, manual, signed, rated_as, version }
+    Unpaired { competitor; kind }
+    RequestedBye { competitor; round, attendance }
     Team { id, event; details, version }
     Warning { ruling, player; round, cause }
     Reseating { removed, added, idle_removed, idle_added, attendance; }
@@ -108,8 +111,8 @@ fields! {
 /// The smaller id stays first: new ids have the order of the old ones.
 impl HasIds for ForbiddenPair {
     fn mention(&mut self, to: &mut Mention<'_>) {
-        let Self { players, first_round: _, last_round: _ } = self;
-        players.iter_mut().for_each(|player| player.mention(to));
+        let Self { competitors, first_round: _, last_round: _ } = self;
+        competitors.iter_mut().for_each(|competitor| competitor.mention(to));
     }
 }
 

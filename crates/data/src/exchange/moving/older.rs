@@ -1,7 +1,8 @@
 //! Files of earlier forms. Here, and nowhere else, stands what has another name or another place in them: tables, columns, and
 //! fields in JSON. Rows are read under the names that they have in their file, checked under these, and given the names of
-//! now where they are handed over; a section is handed over with its stage, which has a table of its own now. What stands in
-//! entries of the audit log is hashed and stays as it is.
+//! now where they are handed over; a section is handed over with its stage, a player with the competitor that the player is,
+//! and a game with its match, which have tables of their own now. What stands in entries of the audit log is hashed and stays
+//! as it is.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -10,45 +11,74 @@ use serde_json::{Value, json};
 
 use super::inside::{Mention, plain};
 use super::{Column, FORMAT, Kind, PARTS, Part, Row};
-use crate::tournament::{FormatRules, SectionRules};
+use crate::tournament::{FIRST_LEG, FormatRules, SectionRules};
 
-/// The names in a file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The names in a file, the earliest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Names {
+    /// Those of the first form, which files had until all migrations became one.
+    First,
+    /// Those of the second form, which files had until matches had games.
+    Second,
     /// Those of now.
     #[default]
     Ours,
-    /// Those of the first form, which files had until all migrations became one.
-    First,
 }
 
 /// The form of what entries say of rows in files of the first form: the names are hashed too, and the order of columns.
 pub(super) const FIRST_WORDS: &str = "0.4364435c";
 
-/// Tables: the name of now, and that of then.
-const TABLES: [(&str, &str); 5] = [
-    ("audit_log", "ledger"),
-    ("audit_personal", "ledger_personal"),
-    ("featured", "shown"),
-    ("forbidden_pairs", "kept_apart"),
-    ("requested_byes", "announced"),
+/// The same of the second form.
+pub(super) const SECOND_WORDS: &str = "0.13b4e733";
+
+/// Tables: the name of now, that of then, and the last form with it.
+const TABLES: [(&str, &str, Names); 6] = [
+    ("audit_log", "ledger", Names::First),
+    ("audit_personal", "ledger_personal", Names::First),
+    ("featured", "shown", Names::First),
+    ("forbidden_pairs", "kept_apart", Names::First),
+    ("games", "boards", Names::Second),
+    ("requested_byes", "announced", Names::First),
 ];
 
-/// Columns: the table, the name of now, and that of then.
-const COLUMNS: [(&str, &str, &str); 9] = [
-    ("absences", "attendance_before", "said_before"),
-    ("boards", "manual", "by_hand"),
-    ("featured", "featured_at", "shown_at"),
-    ("featured", "featured_by", "shown_by"),
-    ("named_officials", "role", "office"),
-    ("officials", "role", "office"),
-    ("removed_officials", "role", "office"),
-    ("rounds", "stage_id", "section_id"),
-    ("sections", "initial_colour", "first_side"),
+/// Columns: the table, the name of now, that of then, and the last form with it.
+const COLUMNS: [(&str, &str, &str, Names); 18] = [
+    ("absences", "attendance_before", "said_before", Names::First),
+    ("clock_links", "game_id", "board_id", Names::Second),
+    ("clock_logs", "game_id", "board_id", Names::Second),
+    ("featured", "featured_at", "shown_at", Names::First),
+    ("featured", "featured_by", "shown_by", Names::First),
+    ("featured", "game_id", "board_id", Names::Second),
+    ("games", "manual", "by_hand", Names::First),
+    ("named_officials", "role", "office", Names::First),
+    ("officials", "role", "office", Names::First),
+    ("records", "game_id", "board_id", Names::Second),
+    ("removed_officials", "role", "office", Names::First),
+    ("requested_byes", "competitor_id", "player_id", Names::Second),
+    ("result_checks", "game_id", "board_id", Names::Second),
+    ("result_reports", "game_id", "board_id", Names::Second),
+    ("rounds", "stage_id", "section_id", Names::First),
+    ("rulings", "game_id", "board_id", Names::Second),
+    ("sections", "initial_colour", "first_side", Names::First),
+    ("unpaired", "competitor_id", "player_id", Names::Second),
 ];
 
-/// Tables that no file of the first form has.
-const LATER: [&str; 1] = ["stages"];
+/// Tables that have come later, and the last form without them.
+const LATER: [(&str, Names); 4] = [
+    ("competitors", Names::Second),
+    ("matches", Names::Second),
+    ("stage_entries", Names::Second),
+    ("stages", Names::First),
+];
+
+/// The columns of a game that have come later, with the last form without them.
+const LATER_OF_GAMES: ([&str; 2], Names) = (["match_id", "leg"], Names::Second);
+
+/// The columns of a game of these forms.
+static GAME: LazyLock<Vec<Column>> = LazyLock::new(|| {
+    let columns = Part::of("games").map(|part| part.columns.as_slice()).unwrap_or_default();
+    columns.iter().filter(|column| !LATER_OF_GAMES.0.contains(&column.name)).copied().collect()
+});
 
 /// The columns of a section of the first form in their order, under the names of now: those of its stage among them. The
 /// rounds of a section belonged to it; its stage has the id of the section, so that they belong to the stage now.
@@ -114,6 +144,7 @@ impl Names {
     pub(super) const fn of_format(format: u32) -> Option<Self> {
         match format {
             1 => Some(Self::First),
+            2 => Some(Self::Second),
             FORMAT => Some(Self::Ours),
             _ => None,
         }
@@ -121,29 +152,26 @@ impl Names {
 
     /// The name of a table there.
     pub(super) fn table(self, ours: &'static str) -> &'static str {
-        match self {
-            Self::Ours => ours,
-            Self::First => {
-                let there = TABLES.iter().find(|(known, _)| *known == ours);
-                there.map_or(ours, |(_, there)| *there)
-            }
-        }
+        let there = TABLES.iter().find(|(known, _, last)| *known == ours && self <= *last);
+        there.map_or(ours, |(_, there, _)| *there)
     }
 
     /// The name of a column there.
     pub(super) fn column(self, table: &str, ours: &'static str) -> &'static str {
-        match self {
-            Self::Ours => ours,
-            Self::First => {
-                let there = COLUMNS.iter().find(|(of, known, _)| (*of, *known) == (table, ours));
-                there.map_or(ours, |(.., there)| *there)
-            }
-        }
+        let is_meant = |(of, known, _, last): &&(&str, &str, &str, Self)| {
+            (*of, *known) == (table, ours) && self <= *last
+        };
+        COLUMNS.iter().find(is_meant).map_or(ours, |(_, _, there, _)| *there)
+    }
+
+    /// The columns of the key of a part there, in their order.
+    pub(super) fn keys(self, part: &Part) -> impl Iterator<Item = &'static str> {
+        part.keys().map(move |key| self.column(part.table, key))
     }
 
     /// Whether there is a table there that has this name now.
     pub(super) fn has(self, ours: &str) -> bool {
-        self == Self::Ours || !LATER.contains(&ours)
+        !LATER.iter().any(|(later, last)| *later == ours && self <= *last)
     }
 
     /// The part whose table has this name there.
@@ -155,13 +183,19 @@ impl Names {
     pub(super) fn columns(self, part: &Part) -> &[Column] {
         match (self, part.sheet) {
             (Self::First, "sections") => SECTION.as_slice(),
+            (Self::First | Self::Second, "games") => GAME.as_slice(),
             _ => part.columns.as_slice(),
         }
     }
 
     /// The table that has a second row, with the same id, for each row of a table there.
     pub(super) fn second_table(self, table: &str) -> Option<&'static str> {
-        (self == Self::First && table == "sections").then_some("stages")
+        match table {
+            "sections" if self == Self::First => Some("stages"),
+            "players" if self <= Self::Second => Some("competitors"),
+            "games" if self <= Self::Second => Some("matches"),
+            _ => None,
+        }
     }
 
     /// What a row of a file is here, with the ids that it has there: rows with the names of now.
@@ -172,39 +206,44 @@ impl Names {
                 rename_field(&mut row, there, column.name);
             }
         }
-        match self.second_table(part.table) {
-            Some(second) => {
-                [part.table, second].into_iter().filter_map(|table| part_of(table, &row)).collect()
-            }
-            None => vec![(part, row)],
-        }
+        let mut tables = match self.second_table(part.table) {
+            Some(second) => vec![part, Part::of(second).unwrap_or(part)],
+            None => return vec![(part, row)],
+        };
+        // A row stands behind those that it refers to.
+        tables.sort_by_key(|part| PARTS.iter().position(|known| known.table == part.table));
+        tables.into_iter().map(|part| (part, part_of(part, &row))).collect()
     }
 
     /// The JSON of a column with the names of now; `None` where it is none.
     pub(super) fn json<'t>(self, table: &str, text: &'t str) -> Option<Cow<'t, str>> {
         match (self, table) {
-            (Self::First, "snapshots") => renamed_snapshot(text).map(Cow::Owned),
+            (Self::First | Self::Second, "snapshots") => self.renamed_snapshot(text).map(Cow::Owned),
+            (Self::First | Self::Second, "rulings") => renamed_ruling(text).map(Cow::Owned),
             _ => Some(Cow::Borrowed(text)),
         }
     }
 }
 
-/// What is of this table in a row of a section of the first form.
-fn part_of(table: &str, section: &Row) -> Option<(&'static Part, Row)> {
-    let part = Part::of(table)?;
-    let value = |name: &str| section.get(name).cloned().unwrap_or_default();
+/// What is of this table in a row that has what is of two now, under the names of now.
+fn part_of(part: &Part, row: &Row) -> Row {
+    let value = |name: &str| row.get(name).cloned().unwrap_or_default();
     let rules = || value("rules").as_str().and_then(divided_rules).unwrap_or_default();
     let field = |column: &Column| {
-        let value: Value = match (table, column.name) {
+        let value: Value = match (part.table, column.name) {
             ("sections", "rules") => rules().0.into(),
             ("stages", "rules") => rules().1.into(),
-            ("stages", "section_id") => value("id"),
+            ("stages", "section_id") | ("competitors", "player_id") | ("games", "match_id") => value("id"),
             ("stages", "number") => ONLY_STAGE.into(),
+            ("matches", "first_id") => value("white_id"),
+            ("matches", "second_id") => value("black_id"),
+            ("games", "leg") => FIRST_LEG.into(),
+            ("competitors", "team_id") => Value::Null,
             (_, name) => value(name),
         };
         (column.name.to_owned(), value)
     };
-    Some((part, part.columns.iter().map(field).collect()))
+    part.columns.iter().map(field).collect()
 }
 
 /// Reads the rules of a section of the first form, which are rules of its stage too.
@@ -222,22 +261,71 @@ fn divided_rules(text: &str) -> Option<(String, String)> {
     Some((Value::Object(of_section).to_string(), Value::Object(of_stage).to_string()))
 }
 
-/// A snapshot of the first form with the names of now, and with the stage of its section.
-fn renamed_snapshot(text: &str) -> Option<String> {
-    let mut snapshot: Value = serde_json::from_str(text).ok()?;
-    each(&mut snapshot, "rulings", |ruling| rename(ruling, "stood", "in_force"));
-    if let Some(state) = snapshot.get_mut("section_state") {
-        rename(state, "kept_apart", "forbidden_pairs");
-        rename(state, "announced", "requested_byes");
-        each(state, "requested_byes", |bye| rename(bye, "word", "attendance"));
-        each(state, "rounds", |round| each(round, "boards", |board| rename(board, "by_hand", "manual")));
-        if let Some(stage) = state.get("section").and_then(stage_of)
-            && let Some(fields) = state.as_object_mut()
+impl Names {
+    /// A snapshot of an earlier form with the names of now.
+    fn renamed_snapshot(self, text: &str) -> Option<String> {
+        let mut snapshot: Value = serde_json::from_str(text).ok()?;
+        if self == Self::First {
+            each(&mut snapshot, "rulings", |ruling| rename(ruling, "stood", "in_force"));
+            if let Some(state) = snapshot.get_mut("section_state") {
+                renamed_state_of_first(state);
+            }
+        }
+        if let Some(state) = snapshot.get_mut("section_state") {
+            each(state, "forbidden_pairs", |pair| rename(pair, "players", "competitors"));
+            each(state, "requested_byes", |bye| rename(bye, "player", "competitor"));
+            each(state, "rounds", with_matches);
+        }
+        Some(snapshot.to_string())
+    }
+}
+
+/// The state of a section in a snapshot of the first form, with the names of the second and the stage of the section.
+fn renamed_state_of_first(state: &mut Value) {
+    rename(state, "kept_apart", "forbidden_pairs");
+    rename(state, "announced", "requested_byes");
+    each(state, "requested_byes", |bye| rename(bye, "word", "attendance"));
+    each(state, "rounds", |round| each(round, "boards", |board| rename(board, "by_hand", "manual")));
+    if let Some(stage) = state.get("section").and_then(stage_of)
+        && let Some(fields) = state.as_object_mut()
+    {
+        fields.insert("stage".to_owned(), stage);
+    }
+}
+
+/// Gives a round of the second form matches, each of which is one of its boards.
+fn with_matches(round: &mut Value) {
+    rename(round, "boards", "games");
+    each(round, "unpaired", |line| rename(line, "player", "competitor"));
+    let of = |game: &Value| -> Option<Value> {
+        let field = |name: &str| game.get(name);
+        let (id, number) = (field("id")?, field("number")?);
+        Some(json!({ "id": id, "number": number, "first": field("white")?, "second": field("black")? }))
+    };
+    let games = round.get("games").and_then(Value::as_array);
+    let matches: Vec<Value> = games.into_iter().flatten().filter_map(of).collect();
+    each(round, "games", |game| {
+        if let Some(fields) = game.as_object_mut()
+            && let Some(id) = fields.get("id").cloned()
         {
-            fields.insert("stage".to_owned(), stage);
+            fields.insert("match_id".to_owned(), id);
+            fields.insert("leg".to_owned(), FIRST_LEG.into());
+        }
+    });
+    if let Some(fields) = round.as_object_mut() {
+        fields.insert("matches".to_owned(), matches.into());
+    }
+}
+
+/// What is ruled in a file of an earlier form, with the names of now.
+fn renamed_ruling(text: &str) -> Option<String> {
+    let mut ruling: Value = serde_json::from_str(text).ok()?;
+    if let Some(change) = ruling.get_mut("change") {
+        for list in ["idle_removed", "idle_added"] {
+            each(change, list, |line| rename(line, "player", "competitor"));
         }
     }
-    Some(snapshot.to_string())
+    Some(ruling.to_string())
 }
 
 /// The stage of a section in a snapshot of the first form. Of its settings each of the two reads what it knows.
@@ -271,12 +359,13 @@ mod tests {
     use crate::primitives::{Score, Side};
     use crate::regulations::result::PointSystem;
     use crate::standings::{TieBreak, Unplayed, Unrated};
+    use crate::tournament::rounds::mending::{AttendanceChange, Reseating};
     use crate::tournament::sections::snapshots::Snapshot;
     use crate::tournament::standings::ratings::EloFactors;
     use crate::tournament::{
-        Acceleration, Ages, Category, EqualOrder, FideMode, Format, PairingSystem, PrizeTies, Prizes,
-        RatingMethod, SectionId, SectionSettings, Setup, Stage, StageId, StartingOrder, TeamScoring,
-        TieBreakRatings, TimeControl,
+        Acceleration, Ages, Attendance, Category, CompetitorId, EqualOrder, FideMode, Format, PairingSystem,
+        PlayerId, PrizeTies, Prizes, RatingMethod, RulingKind, SectionId, SectionSettings, Setup, Stage,
+        StageId, StartingOrder, TeamScoring, TieBreakRatings, TimeControl, Unpaired, UnpairedKind,
     };
 
     /// A section in which every setting has another value than usual. None may be left to a default here.
@@ -407,19 +496,30 @@ mod tests {
 
     #[test]
     fn every_name_of_then_is_of_a_table_or_a_column_of_now() {
-        for (ours, there) in TABLES {
+        for (ours, there, last) in TABLES {
             assert!(Part::of(ours).is_some() && Part::of(there).is_none(), "{ours}");
-            assert_eq!(Names::First.part(there).map(|part| part.table), Some(ours));
-            assert!(Names::First.part(ours).is_none() && Names::Ours.part(ours).is_some(), "{ours}");
+            for names in [Names::First, Names::Second, Names::Ours] {
+                let [here, then] = [ours, there].map(|name| names.part(name).map(|part| part.table));
+                let expected = if names <= last { (None, Some(ours)) } else { (Some(ours), None) };
+                assert_eq!((here, then), expected, "{ours}");
+            }
         }
-        for (table, ours, there) in COLUMNS {
-            let columns = Names::First.columns(Part::of(table).unwrap());
-            let columns: Vec<&str> = columns.iter().map(|of| of.name).collect();
-            assert!(columns.contains(&ours) && !columns.contains(&there), "{table}.{ours}");
-            assert_eq!(Names::First.column(table, ours), there);
+        for (table, ours, there, last) in COLUMNS {
+            let part = crate::exchange::moving::Table::of(table).unwrap();
+            let is_known = |name: &str| part.names().any(|known| known == name);
+            assert!(is_known(ours) || (table, is_known(there)) == ("sections", false), "{table}.{ours}");
+            for names in [Names::First, Names::Second, Names::Ours] {
+                assert_eq!(names.column(table, ours), if names <= last { there } else { ours });
+            }
         }
-        for table in LATER {
-            assert!(Names::First.part(table).is_none() && Names::Ours.part(table).is_some(), "{table}");
+        for (table, last) in LATER {
+            assert!(last < Names::Ours && Names::Ours.part(table).is_some(), "{table}");
+            assert!(Names::First.part(table).is_none() && last >= Names::First, "{table}");
+        }
+        for column in LATER_OF_GAMES.0 {
+            let has =
+                |names: Names| names.columns(Part::of("games").unwrap()).iter().any(|of| of.name == column);
+            assert_eq!([Names::First, Names::Second, Names::Ours].map(has), [false, false, true], "{column}");
         }
         assert_eq!(Names::First.table("players"), "players");
         assert_eq!(Names::First.column("players", "number"), "number");
@@ -438,23 +538,78 @@ mod tests {
                 "section_state": {
                     forbidden: [{ "players": [1, 2], "first_round": 1, "last_round": 3 }],
                     requested: [{ "player": 1, "round": 2, attendance: "absent" }],
-                    "rounds": [{ "boards": [board(manual)] }, { "boards": [] }],
+                    "rounds": [
+                        { "boards": [board(manual)], "unpaired": [{ "player": 3, "kind": "bye" }] },
+                        { "boards": [] },
+                    ],
                 },
                 "times": [],
                 "rulings": [{ "id": 1, "board": null, in_force: true }],
             })
         };
         let then = snapshot(["kept_apart", "announced", "word", "by_hand", "stood"]);
-        let now = snapshot(["forbidden_pairs", "requested_byes", "attendance", "manual", "in_force"]);
-        let read = Names::First.json("snapshots", &then.to_string()).unwrap().into_owned();
-        assert_eq!(serde_json::from_str::<Value>(&read).unwrap(), now);
+        let second = snapshot(["forbidden_pairs", "requested_byes", "attendance", "manual", "in_force"]);
+        let mut game = board("manual");
+        game["match_id"] = json!(1);
+        game["leg"] = json!(1);
+        let matches = json!([{ "id": 1, "number": 1, "first": 1, "second": 2 }]);
+        let now = json!({
+            "section_state": {
+                "forbidden_pairs": [{ "competitors": [1, 2], "first_round": 1, "last_round": 3 }],
+                "requested_byes": [{ "competitor": 1, "round": 2, "attendance": "absent" }],
+                "rounds": [
+                    { "games": [game], "matches": matches, "unpaired": [{ "competitor": 3, "kind": "bye" }] },
+                    { "games": [], "matches": [] },
+                ],
+            },
+            "times": [],
+            "rulings": [{ "id": 1, "board": null, "in_force": true }],
+        });
+        for (names, then) in [(Names::First, then), (Names::Second, second)] {
+            let read = names.json("snapshots", &then.to_string()).unwrap().into_owned();
+            assert_eq!(serde_json::from_str::<Value>(&read).unwrap(), now);
+        }
         // What is no snapshot stays none, whatever it is.
         for odd in ["[]", "7", "{\"section_state\":[{\"rounds\":{}}],\"rulings\":{}}", "null"] {
             let read = Names::First.json("snapshots", odd).unwrap();
             assert!(serde_json::from_str::<Snapshot>(&read).is_err(), "{odd}");
         }
         assert_eq!(Names::First.json("snapshots", "{"), None);
-        assert_eq!(Names::First.json("rulings", "{").as_deref(), Some("{"));
+        assert_eq!(Names::First.json("rulings", "{"), None);
+        assert_eq!(Names::First.json("manual_phases", "{").as_deref(), Some("{"));
         assert_eq!(Names::Ours.json("snapshots", "{").as_deref(), Some("{"));
+    }
+
+    #[test]
+    fn a_ruling_that_changed_pairs_in_an_earlier_form_is_read_with_who_had_no_game() {
+        let then = json!({
+            "kind": "pairs",
+            "change": {
+                "removed": [],
+                "added": [],
+                "idle_removed": [{ "player": 5, "kind": "bye" }],
+                "idle_added": [{ "player": 6, "kind": "absent" }, { "player": 7, "kind": "bye" }],
+                "attendance": [{ "player": 6, "before": null, "after": "absent" }],
+            },
+        })
+        .to_string();
+        let idle = |id: i64, kind: UnpairedKind| Unpaired { competitor: CompetitorId(id), kind };
+        let attendance =
+            AttendanceChange { player: PlayerId(6), before: None, after: Some(Attendance::Absent) };
+        let change = Reseating {
+            idle_removed: vec![idle(5, UnpairedKind::Bye)],
+            idle_added: vec![idle(6, UnpairedKind::Absent), idle(7, UnpairedKind::Bye)],
+            attendance: vec![attendance],
+            ..Reseating::default()
+        };
+        for names in [Names::First, Names::Second] {
+            let read = names.json("rulings", &then).unwrap();
+            assert_eq!(
+                serde_json::from_str::<RulingKind>(&read).unwrap(),
+                RulingKind::Pairs { change: change.clone() }
+            );
+        }
+        let read = Names::Ours.json("rulings", &then).unwrap();
+        assert!(serde_json::from_str::<RulingKind>(&read).is_err());
     }
 }

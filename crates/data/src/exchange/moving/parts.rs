@@ -51,6 +51,8 @@ pub struct Column {
 pub enum Kind {
     /// The id of its row.
     Id,
+    /// The id of its row, from the sequence of that table: a row of each has the same id, or only one of the two has it.
+    IdOf(&'static str),
     /// The id of a row of that table, which the file has too.
     Of(&'static str),
     /// The id of a row of that table, which may have been deleted since.

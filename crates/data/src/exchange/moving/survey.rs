@@ -1,6 +1,6 @@
 //! The two readings of a file: the first checks it and counts ids, the second gives rows with new ones.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::BufRead;
 
 use serde_json::Value;
@@ -60,6 +60,13 @@ impl Survey {
         self.there.has(table, key)
     }
 
+    /// Whether a section has a stage behind its first one.
+    #[must_use]
+    pub fn has_later_stage(&self) -> bool {
+        // Every section has a first one.
+        self.there.of("stages").count() > self.there.of("sections").count()
+    }
+
     /// The rows are to be compared with what the audit log says of them.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
@@ -97,6 +104,76 @@ impl Log {
     }
 }
 
+/// How rows of stages, competitors, matches and games belong together, as far as the database does not say it.
+#[derive(Default)]
+struct Ties {
+    /// The stages, by section and number.
+    stages: BTreeSet<(i64, i64)>,
+    /// The players whose competitors have not come yet, with their sections.
+    waiting: BTreeMap<i64, i64>,
+    /// The matches with their rounds and the last game of each: one of the same id is the only one.
+    matches: HashMap<i64, (i64, Option<i64>)>,
+}
+
+impl Ties {
+    /// Reads a row of a file with these names. In one of an earlier form a row is that of its stage, competitor or match
+    /// too.
+    fn read(&mut self, table: &'static str, row: &Row, names: Names) -> Result<(), FaultKind> {
+        let value = |column: &str| row.get(column).and_then(Value::as_i64);
+        let number = |column: &str| value(column).unwrap_or_default();
+        match table {
+            "stages" => {
+                let place = (number("section_id"), number("number"));
+                if !(1..=i64::from(u8::MAX)).contains(&place.1) {
+                    return Err(FaultKind::Value { table, column: "number" });
+                }
+                if !self.stages.insert(place) {
+                    return Err(FaultKind::Twice { table, column: "number" });
+                }
+            }
+            "players" if names.has("competitors") => {
+                self.waiting.insert(number("id"), number("section_id"));
+            }
+            "competitors" => match (value("player_id"), value("team_id")) {
+                (Some(player), None) if player == number("id") => {
+                    if self.waiting.remove(&player) != Some(number("section_id")) {
+                        return Err(FaultKind::Competitor);
+                    }
+                }
+                (Some(_), None) => return Err(FaultKind::Value { table, column: "player_id" }),
+                (None, Some(_)) => {}
+                _ => return Err(FaultKind::Value { table, column: "team_id" }),
+            },
+            "matches" => {
+                self.matches.insert(number("id"), (number("round_id"), None));
+            }
+            "games" if names.has("matches") => {
+                let (game, of) = (number("id"), number("match_id"));
+                let is_of_another = game != of && self.matches.contains_key(&game);
+                let round = number("round_id");
+                let (played, known) = self.matches.insert(of, (round, Some(game))).unwrap_or((round, None));
+                if played != round {
+                    return Err(FaultKind::Value { table, column: "round_id" });
+                }
+                // Of several games none has the id of the match.
+                if is_of_another || known.is_some_and(|known| known == of || game == of) {
+                    return Err(FaultKind::Value { table, column: "match_id" });
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether all is there, in a file with these names and sections.
+    fn end(&self, mut sections: impl Iterator<Item = i64>, names: Names) -> Result<(), FaultKind> {
+        if names.has("stages") && !sections.all(|section| self.stages.contains(&(section, 1))) {
+            return Err(FaultKind::FirstStage);
+        }
+        if self.waiting.is_empty() { Ok(()) } else { Err(FaultKind::Competitor) }
+    }
+}
+
 /// The most characters of a login or a name of an account.
 const LONGEST_NAME: usize = 200;
 
@@ -111,18 +188,14 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
     let mut rows: Vec<(&'static str, u64)> = PARTS.iter().map(|part| (part.table, 0)).collect();
     let (mut place, mut accounts): (usize, Vec<Account>) = (0, Vec::new());
     let (mut log, mut secret) = (Log::default(), String::new());
-    let mut staged: BTreeSet<i64> = BTreeSet::new();
+    let mut ties = Ties::default();
     loop {
         let (part, row) = match lines.next()? {
             Line::Row(part, row) => (part, row),
             Line::End(end) => {
                 let events: Vec<i64> = there.of("events").take(2).collect();
                 let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
-                // In a file of an earlier form each section has its stage in its own row.
-                if lines.names.has("stages") && there.of("sections").any(|section| !staged.contains(&section))
-                {
-                    return Err(lines.fault(FaultKind::OneStage));
-                }
+                ties.end(there.of("sections"), lines.names).map_err(|kind| lines.fault(kind))?;
                 let words = log.words;
                 return Ok(Survey { header, end, ids, event, rows, accounts, there, words, secret });
             }
@@ -136,6 +209,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             *count = count.saturating_add(1);
         }
         check(part, &row, lines.names, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
+        ties.read(part.table, &row, lines.names).map_err(|kind| lines.fault(kind))?;
         let text = |column: &str| row.get(column).and_then(Value::as_str).unwrap_or_default();
         let number = |column: &str| row.get(column).and_then(Value::as_i64);
         match part.table {
@@ -158,12 +232,6 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             "audit_keys" => text("secret").clone_into(&mut secret),
             "audit_chain" | "audit_rows" => {
                 log.read(part.table, &row).map_err(|kind| lines.fault(kind))?;
-            }
-            "stages" if number("number") != Some(1) => {
-                return Err(lines.fault(FaultKind::Value { table: "stages", column: "number" }));
-            }
-            "stages" if !staged.insert(number("section_id").unwrap_or_default()) => {
-                return Err(lines.fault(FaultKind::Twice { table: "stages", column: "section_id" }));
             }
             "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
                 return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));
@@ -204,7 +272,7 @@ fn check(part: &Part, row: &Row, names: Names, there: &mut Known, ids: &mut Know
         check_ids(part, column, value, names, there, ids)?;
     }
     if let (Some(second), Some(id)) = (names.second_table(table), row.get(part.key).and_then(Value::as_i64)) {
-        ids.add(second, id)?;
+        ids.add(Part::of(second).map_or(second, Part::ids), id)?;
         there.add(second, id)?;
     }
     Ok(())
@@ -232,7 +300,7 @@ fn check_ids(
         Kind::Id => {
             ids.add(table, id)?;
         }
-        Kind::Was(of) => {
+        Kind::IdOf(of) | Kind::Was(of) => {
             ids.add(of, id)?;
         }
         Kind::Subject => {
@@ -314,7 +382,7 @@ fn renew(part: &Part, row: &mut Row, names: Names, ids: &Ids) -> Result<(), Faul
         let of = match column.kind {
             Kind::Id => table,
             Kind::Of(of) => Part::of(of).map_or(of, Part::ids),
-            Kind::Was(of) => of,
+            Kind::IdOf(of) | Kind::Was(of) => of,
             Kind::Subject => {
                 let subjects = value.as_str().and_then(|text| ids.subjects(text)).ok_or_else(stray)?;
                 *value = Value::String(subjects);

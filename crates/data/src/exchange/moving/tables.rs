@@ -25,7 +25,7 @@ pub struct Table {
     pub within: &'static str,
     /// Why it stays when an event moves; empty where it moves.
     pub stays: &'static str,
-    /// Which rows are a person's: a condition with `{players}`, `{applications}`, `{boards}` and `{entries}` for ids; empty
+    /// Which rows are a person's: a condition with `{players}`, `{applications}`, `{games}` and `{entries}` for ids; empty
     /// where none is.
     pub of_person: &'static str,
     /// Its columns.
@@ -91,6 +91,7 @@ macro_rules! stays {
 /// What a column holds that is declared so; behind the semicolon is its type.
 macro_rules! kind {
     (id; $($type:tt)+) => { Kind::Id };
+    (id($table:ident); $($type:tt)+) => { Kind::IdOf(stringify!($table)) };
     (of($table:ident); $($type:tt)+) => { Kind::Of(stringify!($table)) };
     (was($table:ident); $($type:tt)+) => { Kind::Was(stringify!($table)) };
     (named; $($type:tt)+) => { Kind::Said };
@@ -254,12 +255,13 @@ impl Part {
         PARTS.iter().find(|part| part.table == table)
     }
 
-    /// The table whose ids its rows have: a record has the id of its board.
+    /// The table whose ids its rows have: a record has the id of its game.
     #[must_use]
     pub fn ids(&self) -> &'static str {
         let key = self.columns.iter().find(|column| column.name == self.key);
         match key.map(|column| column.kind) {
             Some(Kind::Of(table)) => Self::of(table).map_or(table, Self::ids),
+            Some(Kind::IdOf(table)) => table,
             _ => self.table,
         }
     }

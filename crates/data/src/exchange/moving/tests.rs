@@ -57,6 +57,7 @@ fn event() -> Vec<(&'static str, Row)> {
         "id": 3, "uuid": "0b0f5a6e-0000-4000-8000-000000000000", "name": "Cup", "starts_on": "2026-05-01",
         "ball_word": "korgool", "tuz_word": "tuz", "time_zone": "Asia/Bishkek", "kazans": "other_half",
     });
+    let competitor = |id: i64| json!({ "id": id, "section_id": 7, "player_id": id });
     let apart = json!({ "section_id": 7, "one_id": 11, "other_id": 14, "first_round": 1, "last_round": 255 });
     let rows = [
         ("users", row(json!({ "id": 5, "login": "chief", "name": "Chief" }))),
@@ -65,6 +66,8 @@ fn event() -> Vec<(&'static str, Row)> {
         ("stages", row(stage)),
         ("players", row(player(11))),
         ("players", row(player(14))),
+        ("competitors", row(competitor(11))),
+        ("competitors", row(competitor(14))),
         ("forbidden_pairs", row(apart)),
         ("audit_log", row(entry)),
     ];
@@ -104,7 +107,7 @@ fn with(table: &str, column: &str, value: Option<Value>) -> Vec<u8> {
 fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     let bytes = file(&event());
     let survey = surveyed(&bytes).unwrap();
-    assert_eq!((survey.event, survey.end.rows), (3, 8));
+    assert_eq!((survey.event, survey.end.rows), (3, 10));
     let (login, name) = ("chief".to_owned(), "Chief".to_owned());
     assert_eq!(survey.accounts, [Account { id: 5, login, name, office: None }]);
     assert_eq!(survey.ids.of("players").collect::<Vec<_>>(), [11, 12, 14], "the deleted one among them");
@@ -121,9 +124,13 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     let column = |at: usize, column: &str| new[at].1[column].clone();
     assert_eq!([column(3, "id"), column(3, "section_id")], [json!(1000), json!(1000)]);
     assert_eq!([column(4, "id"), column(5, "id")], [json!(1000), json!(1014)]);
-    assert_eq!([column(6, "one_id"), column(6, "other_id")], [json!(1000), json!(1014)]);
-    assert_eq!(column(7, "subject"), "player:1007", "who was deleted keeps a place of their own");
-    assert_eq!(column(7, "section_id"), 1000);
+    assert_eq!(
+        [column(6, "id"), column(7, "id"), column(7, "player_id")],
+        [json!(1000), json!(1014), json!(1014)]
+    );
+    assert_eq!([column(8, "one_id"), column(8, "other_id")], [json!(1000), json!(1014)]);
+    assert_eq!(column(9, "subject"), "player:1007", "who was deleted keeps a place of their own");
+    assert_eq!(column(9, "section_id"), 1000);
     assert_eq!(column(4, "surname"), "P11");
 }
 
@@ -170,8 +177,8 @@ fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     let stray = kind(&with("stages", "section_id", Some(json!(8))));
     assert_eq!(stray, FaultKind::Stray { table: "stages", column: "section_id" }.at(5));
     let mut twice = event();
-    twice.push(twice[7].clone());
-    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(10));
+    twice.push(twice[9].clone());
+    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(12));
     let column = "goat".to_owned();
     let unknown = kind(&with("players", "goat", Some(json!(1))));
     assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(6));
@@ -179,7 +186,7 @@ fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     assert_eq!(missing, FaultKind::Missing { table: "players", column: "club" }.at(6));
     let mut order = event();
     order.push(("file_lines", row(json!({ "section_id": 7, "position": 1, "line": "" }))));
-    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(10));
+    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(12));
     let mut none = event();
     none.remove(1);
     assert_eq!(kind(&file(&none)).line, 3);
@@ -199,15 +206,18 @@ fn with_stages(stages: &[Value]) -> Vec<(&'static str, Row)> {
 }
 
 #[test]
-fn every_section_has_exactly_one_stage() {
+fn every_section_has_a_first_stage_and_no_two_of_one_number() {
     let found = |rows: &[(&'static str, Row)]| surveyed(&file(rows)).map(|_| ()).map_err(|fault| fault.kind);
     let number = FaultKind::Value { table: "stages", column: "number" };
     let first = || json!({});
     assert_eq!(found(&with_stages(&[first()])), Ok(()));
-    assert_eq!(found(&with_stages(&[])), Err(FaultKind::OneStage));
-    assert_eq!(found(&with_stages(&[json!({ "number": 2 })])), Err(number.clone()));
-    assert_eq!(found(&with_stages(&[first(), json!({ "id": 9, "number": 2 })])), Err(number));
-    let twice = FaultKind::Twice { table: "stages", column: "section_id" };
+    assert_eq!(found(&with_stages(&[])), Err(FaultKind::FirstStage));
+    assert_eq!(found(&with_stages(&[json!({ "number": 2 })])), Err(FaultKind::FirstStage));
+    for none in [0, -1, 256] {
+        assert_eq!(found(&with_stages(&[first(), json!({ "id": 9, "number": none })])), Err(number.clone()));
+    }
+    assert_eq!(found(&with_stages(&[first(), json!({ "id": 9, "number": 2 })])), Ok(()));
+    let twice = FaultKind::Twice { table: "stages", column: "number" };
     assert_eq!(found(&with_stages(&[first(), json!({ "id": 9 })])), Err(twice));
     let two = |stages: &[Value]| {
         let mut rows = with_stages(stages);
@@ -216,8 +226,82 @@ fn every_section_has_exactly_one_stage() {
         rows.insert(at + 1, ("sections", section));
         rows
     };
-    assert_eq!(found(&two(&[first()])), Err(FaultKind::OneStage));
+    assert_eq!(found(&two(&[first()])), Err(FaultKind::FirstStage));
     assert_eq!(found(&two(&[first(), json!({ "id": 9, "section_id": 10 })])), Ok(()));
+}
+
+/// What is wrong with a file of these rows.
+fn fault_of(rows: &[(&'static str, Row)]) -> Option<FaultKind> {
+    surveyed(&file(rows)).err().map(|fault| fault.kind)
+}
+
+#[test]
+fn every_player_has_a_competitor_of_the_same_id_in_the_same_section() {
+    let mut rows = with_stages(&[json!({}), json!({ "id": 9, "section_id": 10 })]);
+    rows.retain(|(table, _)| *table != "forbidden_pairs");
+    let place = |rows: &[(&str, Row)], of: &str| rows.iter().position(|(table, _)| *table == of).unwrap();
+    let section = place(&rows, "sections");
+    let other = rows[section].1.clone().into_iter().chain(row(json!({ "id": 10 }))).collect();
+    rows.insert(section + 1, ("sections", other));
+    let team = row(json!({ "id": 31, "event_id": 3, "name": "Osh" }));
+    rows.insert(place(&rows, "players"), filled(("teams", team)));
+    assert_eq!(fault_of(&rows), None);
+    let at = place(&rows, "competitors");
+    let with = |fields: Value| {
+        let mut rows = rows.clone();
+        rows[at].1.extend(row(fields));
+        fault_of(&rows)
+    };
+    let value = |column: &'static str| Some(FaultKind::Value { table: "competitors", column });
+    assert_eq!(with(json!({ "section_id": 10 })), Some(FaultKind::Competitor));
+    assert_eq!(with(json!({ "player_id": null, "team_id": 31 })), Some(FaultKind::Competitor));
+    assert_eq!(with(json!({ "player_id": 14 })), value("player_id"));
+    assert_eq!(with(json!({ "player_id": null })), value("team_id"));
+    assert_eq!(with(json!({ "team_id": 31 })), value("team_id"));
+    let mut without = rows.clone();
+    let (_, first) = without.remove(at);
+    assert_eq!(fault_of(&without), Some(FaultKind::Competitor));
+    let team = row(json!({ "id": 15, "player_id": null, "team_id": 31 }));
+    rows.insert(at + 2, ("competitors", first.into_iter().chain(team).collect()));
+    assert_eq!(fault_of(&rows), None, "a team has an id of its own");
+}
+
+/// The event with two rounds, these matches by id and round, and these games by id, match and round.
+fn with_games(matches: &[[i64; 2]], games: &[[i64; 3]]) -> Vec<(&'static str, Row)> {
+    let mut rows = event();
+    let log = rows.pop().unwrap();
+    let round = |id: i64| json!({ "id": id, "stage_id": 8, "number": id - 20, "state": "playing" });
+    rows.extend([21, 22].map(|id| filled(("rounds", row(round(id))))));
+    rows.extend(matches.iter().map(|[id, round]| {
+        let of = json!({ "id": id, "round_id": round, "number": id, "first_id": 11, "second_id": 14 });
+        filled(("matches", row(of)))
+    }));
+    rows.extend(games.iter().map(|[id, of, round]| {
+        let game = json!({
+            "id": id, "round_id": round, "match_id": of, "leg": 1, "number": id, "white_id": 11, "black_id": 14,
+        });
+        filled(("games", row(game)))
+    }));
+    rows.push(log);
+    rows
+}
+
+#[rstest]
+#[case::its_one_game(&[[1, 21]], &[[1, 1, 21]], None)]
+#[case::one_game_of_another_id(&[[7, 21]], &[[8, 7, 21]], None)]
+#[case::several_games(&[[7, 21], [1, 22]], &[[1, 1, 22], [8, 7, 21], [9, 7, 21]], None)]
+#[case::no_game(&[[7, 21]], &[], None)]
+#[case::the_first_has_its_id(&[[7, 21]], &[[7, 7, 21], [8, 7, 21]], Some("match_id"))]
+#[case::the_last_has_its_id(&[[7, 21]], &[[5, 7, 21], [6, 7, 21], [7, 7, 21]], Some("match_id"))]
+#[case::the_id_of_another_match(&[[7, 21], [8, 21]], &[[7, 8, 21]], Some("match_id"))]
+#[case::another_round(&[[7, 21]], &[[7, 7, 22]], Some("round_id"))]
+fn a_match_has_its_one_game_under_its_id_or_others_in_its_round(
+    #[case] matches: &[[i64; 2]],
+    #[case] games: &[[i64; 3]],
+    #[case] column: Option<&'static str>,
+) {
+    let expected = column.map(|column| FaultKind::Value { table: "games", column });
+    assert_eq!(fault_of(&with_games(matches, games)), expected);
 }
 
 #[test]
@@ -306,10 +390,13 @@ fn a_file_of_the_first_form_is_compared_under_its_names_and_handed_over_under_th
         assert_eq!(row.keys().map(String::as_str).collect::<BTreeSet<_>>(), columns, "{}", part.table);
     }
     let new = |table: &str, column: &str| new_row(&taken, table)[column].clone();
-    let values = [new("officials", "role"), new("stages", "initial_colour"), new("boards", "manual")];
+    let values = [new("officials", "role"), new("stages", "initial_colour"), new("games", "manual")];
     assert_eq!(values, [json!("organiser"), json!("white"), json!(true)]);
     let snapshot = new("snapshots", "content");
-    assert!(snapshot.as_str().unwrap().contains("\"forbidden_pairs\":[{\"players\":[11,12]"), "{snapshot}");
+    assert!(
+        snapshot.as_str().unwrap().contains("\"forbidden_pairs\":[{\"competitors\":[11,12]"),
+        "{snapshot}"
+    );
 }
 
 #[test]
@@ -320,7 +407,9 @@ fn a_section_of_the_first_form_arrives_with_its_stage_on_which_its_rounds_hang()
     let line = taken.iter().find(|row| row.part.table == "sections").unwrap();
     let tables: Vec<&str> = line.new.iter().map(|(part, _)| part.table).collect();
     assert_eq!((tables, &line.old["rounds"]), (vec!["sections", "stages"], &json!(5)));
-    assert_eq!(taken.iter().filter(|row| row.new.len() != 1).count(), 1);
+    let divided = |row: &&RenewedRow| row.new.len() != 1;
+    let divided: BTreeSet<&str> = taken.iter().filter(divided).map(|row| row.part.table).collect();
+    assert_eq!(divided, BTreeSet::from(["games", "players", "sections"]));
     let section = json!({
         "id": 507, "event_id": 503, "name": "Open", "category": "open", "base_minutes": 60, "increment_seconds": 0,
         "control_note": "", "version": 1, "revision": 5, "rules": "{\"team_counts\":4,\"luck\":1}", "final_at": null,
@@ -366,7 +455,7 @@ fn a_section_of_the_first_form_arrives_with_its_stage_on_which_its_rounds_hang()
 #[case("forbidden_pairs", "\"other_id\":12", "\"other_id\":14")]
 #[case("requested_byes", "\"half_point\"", "\"full_point\"")]
 #[case("absences", "\"said_before\":\"present\"", "\"said_before\":null")]
-#[case("boards", "\"by_hand\":true", "\"by_hand\":false")]
+#[case("games", "\"by_hand\":true", "\"by_hand\":false")]
 #[case(
     "featured",
     "\"shown_at\":\"2026-11-26 10:00:50.123456\"",
@@ -393,7 +482,7 @@ fn a_name_is_read_in_files_of_its_own_form_alone() {
         FaultKind::NoTable("forbidden_pairs".to_owned())
     );
     assert_eq!(kind("[\"kept_apart\"", "[\"stages\""), FaultKind::NoTable("stages".to_owned()));
-    assert_eq!(kind("\"by_hand\":true", "\"manual\":true"), no_column("boards", "manual"));
+    assert_eq!(kind("\"by_hand\":true", "\"manual\":true"), no_column("games", "manual"));
     let round = kind("\"section_id\":7,\"started_at\"", "\"stage_id\":7,\"started_at\"");
     assert_eq!(round, no_column("rounds", "stage_id"));
     let round = kind("\"section_id\":7,\"started_at\"", "\"section_id\":8,\"started_at\"");
@@ -426,7 +515,7 @@ fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
 #[test]
 fn other_forms_and_long_lines_are_refused() {
     let first = |line: &str| surveyed(format!("{line}\n").as_bytes()).unwrap_err().kind;
-    assert_eq!(first(r#"{"toguznama":"event","format":3,"new":1}"#), FaultKind::Format(3));
+    assert_eq!(first(r#"{"toguznama":"event","format":4,"new":1}"#), FaultKind::Format(4));
     assert_eq!(first(r#"{"format":1}"#), FaultKind::NotOurs);
     assert_eq!(first("[]"), FaultKind::NotOurs);
     assert_eq!(surveyed(b"").unwrap_err().kind, FaultKind::CutOff);

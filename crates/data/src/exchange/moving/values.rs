@@ -44,7 +44,9 @@ pub(super) fn fits(column: &Column, value: &Value) -> bool {
         return column.optional;
     }
     match (column.kind, value) {
-        (Kind::Id | Kind::Of(_) | Kind::Was(_), value) => value.as_i64().is_some_and(|id| id > 0),
+        (Kind::Id | Kind::IdOf(_) | Kind::Of(_) | Kind::Was(_), value) => {
+            value.as_i64().is_some_and(|id| id > 0)
+        }
         (Kind::Number, value) => value.as_i64().is_some(),
         (Kind::Small, value) => value.as_i64().is_some_and(|number| i32::try_from(number).is_ok()),
         (Kind::Flag, value) => value.is_boolean(),

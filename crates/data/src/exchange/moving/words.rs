@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::older::{FIRST_WORDS, Names};
+use super::older::{FIRST_WORDS, Names, SECOND_WORDS};
 use super::{HERE, How, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
@@ -26,14 +26,14 @@ pub const REWRITES: &[&str] = &[];
 
 /// The form of what is said: another one after such a migration, and where other columns are hashed, but for those that were
 /// [added](How::Added). Nothing is compared with what was said in another form, and the next entry says all rows again; only
-/// files of the first form are compared, under the names of then.
+/// files of earlier forms are compared, under the names of then.
 static FORM: LazyLock<String> = LazyLock::new(|| form_of(Names::Ours, sheets()));
 
 fn form_of<'p>(names: Names, sheets: impl Iterator<Item = &'p Part>) -> String {
     let mut hashed = Hashed::new(COLUMNS);
     for part in sheets.filter(|part| names.has(part.table)) {
         hashed.some(names.table(part.sheet).as_bytes());
-        hashed.some(part.key.as_bytes());
+        hashed.some(names.keys(part).collect::<Vec<_>>().join(" ").as_bytes());
         for column in names.columns(part).iter().filter(|column| column.how == How::Rows) {
             // Both are written otherwise in a hash than in a database.
             let kind = match column.kind {
@@ -67,6 +67,7 @@ pub fn is_of_this_form(secret: &str) -> bool {
 fn names_of(form: &str) -> Option<Names> {
     match form {
         FIRST_WORDS => Some(Names::First),
+        SECOND_WORDS => Some(Names::Second),
         form => (form == FORM.as_str()).then_some(Names::Ours),
     }
 }
@@ -112,12 +113,17 @@ impl Part {
     /// The key of a row.
     #[must_use]
     pub fn row_key(&self, row: &Row) -> String {
+        self.row_key_under(Names::Ours, row)
+    }
+
+    /// The key of a row that has these names.
+    pub(super) fn row_key_under(&self, names: Names, row: &Row) -> String {
         let text = |name: &str| match row.get(name) {
             Some(Value::String(text)) => text.clone(),
             Some(value) => value.to_string(),
             None => String::new(),
         };
-        self.keys().map(text).collect::<Vec<_>>().join(" ")
+        names.keys(self).map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// The accounts that a row names.

@@ -19,7 +19,7 @@ use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, Board, EventDetails, Format, ManualPairing, Name, PairingSystem, Player, PlayerDetails,
+    Attendance, EventDetails, Format, Game, ManualPairing, Name, PairingSystem, Player, PlayerDetails,
     PlayerId, Round, RoundState, SectionState, Sex, Team, UnpairedKind,
 };
 
@@ -236,19 +236,19 @@ impl<'a> Extract<'a> {
     }
 
     fn has_adjourned(&self) -> bool {
-        self.public.iter().flat_map(|round| &round.boards).any(Board::is_adjourned)
+        self.public.iter().flat_map(|round| &round.games).any(Game::is_adjourned)
     }
 
     /// A comment for each adjourned game: its cells are those of any game without a result.
     fn adjourned(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| numbers.get(*self.index_of.get(player)?).copied();
-        let comment = |(round, board): (u8, &Board)| {
+        let comment = |(round, board): (u8, &Game)| {
             let (white, black) = (number(&board.white)?, number(&board.black)?);
             Some(format!("{ADJOURNED} {round}: {white}-{black}"))
         };
         let boards =
-            self.public.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+            self.public.iter().flat_map(|round| round.games.iter().map(|board| (round.number, board)));
         boards.filter(|(_, board)| board.is_adjourned()).filter_map(comment).collect()
     }
 
@@ -260,7 +260,7 @@ impl<'a> Extract<'a> {
             return ranking::standings(self.section_state, after);
         }
         let mut provisional = self.section_state.clone();
-        let boards = provisional.rounds.iter_mut().flat_map(|round| &mut round.boards);
+        let boards = provisional.rounds.iter_mut().flat_map(|round| &mut round.games);
         boards
             .filter(|board| board.result.is_none())
             .for_each(|board| board.result = Some(GameResult::Adjourned));
@@ -367,7 +367,7 @@ impl<'a> Extract<'a> {
             }
         };
         for (at, round) in self.public.iter().enumerate() {
-            for board in &round.boards {
+            for board in &round.games {
                 for (player, opponent, side) in
                     [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
                 {
@@ -377,7 +377,7 @@ impl<'a> Extract<'a> {
                 }
             }
             for unpaired in &round.unpaired {
-                put(unpaired.player, at, away(unpaired.kind));
+                put(unpaired.competitor.player(), at, away(unpaired.kind));
             }
         }
         cells
@@ -385,7 +385,7 @@ impl<'a> Extract<'a> {
 
     fn forbidden(&self, rounds: u8) -> Vec<Forbidden> {
         let pair = |pair: &crate::tournament::ForbiddenPair| {
-            let players = pair.players.iter().filter_map(|player| self.index_of.get(player).copied());
+            let players = pair.players().into_iter().filter_map(|player| self.index_of.get(&player).copied());
             let players: Vec<_> = players.collect();
             let last = pair.last_round.min(rounds);
             let is_always = pair.first_round == 1 && last == rounds;
@@ -404,7 +404,7 @@ impl<'a> Extract<'a> {
         for pairs in team_mates::pairs_by_team(self.section_state) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
-                let mut boards = self.public.iter().flat_map(|round| &round.boards);
+                let mut boards = self.public.iter().flat_map(|round| &round.games);
                 boards.any(|board| pair.iter().all(|player| board.side_of(*player).is_some()))
             };
             let all: BTreeSet<PlayerIndex> = pairs.iter().flatten().filter_map(index).collect();
@@ -428,7 +428,9 @@ impl<'a> Extract<'a> {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
                     let mut announced = self.section_state.requested_byes.iter();
-                    announced.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.attendance)
+                    announced
+                        .find(|bye| (bye.competitor.player(), bye.round) == (player, round))
+                        .map(|bye| bye.attendance)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {

@@ -192,7 +192,7 @@ pub(super) fn boards(
     let concerned: HashSet<PlayerId> = instead.iter().flat_map(|board| board.players()).collect();
     let all = program.is_none() && instead.is_empty();
     let is_told = |players: &[PlayerId]| all || players.iter().any(|player| concerned.contains(player));
-    let games = round.boards.iter().filter(|board| {
+    let games = round.games.iter().filter(|board| {
         is_told(&[board.white, board.black])
             || program.is_some_and(|program| !program.has(board.white, board.black))
     });
@@ -200,9 +200,10 @@ pub(super) fn boards(
     let is_swiss = !section_state.format().system.is_round_robin();
     let byes = round.unpaired.iter().filter(|line| is_swiss && line.kind == UnpairedKind::Bye);
     let byes = byes.filter(|line| {
-        is_told(&[line.player]) || program.is_some_and(|program| program.bye != Some(line.player))
+        is_told(&[line.competitor.player()])
+            || program.is_some_and(|program| program.bye != Some(line.competitor.player()))
     });
-    let byes = byes.map(|line| Deviation::Bye(line.player));
+    let byes = byes.map(|line| Deviation::Bye(line.competitor.player()));
     let has: Vec<Deviation> = games.chain(byes).collect();
     [told(&instead), told(&has)]
 }
@@ -211,7 +212,7 @@ pub(super) fn boards(
 /// line.
 pub(super) fn full_point_byes(round: &Round, number: impl Fn(PlayerId) -> String) -> Option<Line> {
     let byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::FullPoint);
-    let mut numbers: Vec<String> = byes.map(|line| number(line.player)).collect();
+    let mut numbers: Vec<String> = byes.map(|line| number(line.competitor.player())).collect();
     numbers.sort_by_key(|number| number.parse::<u32>().ok());
     let told = Told::Fact(numbers.join(" "));
     (!numbers.is_empty()).then_some(Line { kind: Kind::FullPointBye, round: round.number, told })
@@ -303,7 +304,7 @@ pub(super) fn rating_corrections(
     number: impl Fn(PlayerId) -> String,
 ) -> impl Iterator<Item = Line> {
     let corrected =
-        round.boards.iter().filter_map(|board| Some((board, board.result?, board.rating_correction()?)));
+        round.games.iter().filter_map(|board| Some((board, board.result?, board.rating_correction()?)));
     corrected.map(move |(board, result, rated)| {
         let board = format!("{}-{}", number(board.white), number(board.black));
         let (before, after) = (code(Some(&result.to_string())), rated_code(rated).to_owned());
@@ -399,7 +400,7 @@ impl<'a> Then<'a> {
             }
         };
         let byes = idle.iter().filter(|line| line.kind == UnpairedKind::Bye);
-        let byes = byes.map(|line| bye(&self.number(line.player)));
+        let byes = byes.map(|line| bye(&self.number(line.competitor.player())));
         let all: Vec<String> = boards.iter().map(board).chain(byes).collect();
         if all.is_empty() { NONE.to_owned() } else { all.join(" ") }
     }

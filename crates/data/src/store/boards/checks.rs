@@ -5,11 +5,11 @@ use diesel::prelude::*;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{result_checks, users};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, ResultCheck, UserId};
+use crate::tournament::{GameId, ResultCheck, UserId};
 use chrono::{DateTime, Utc};
 
 row!(ResultCheck {
-    board: result_checks::board_id,
+    board: result_checks::game_id,
     by: result_checks::checked_by,
     name: users::name,
     at: result_checks::checked_at,
@@ -17,10 +17,10 @@ row!(ResultCheck {
 
 impl Tx<'_> {
     /// The checks of those boards that have one.
-    pub fn list_result_checks(&mut self, boards: &[BoardId]) -> Result<Vec<ResultCheck>, StoreError> {
+    pub fn list_result_checks(&mut self, boards: &[GameId]) -> Result<Vec<ResultCheck>, StoreError> {
         Ok(result_checks::table
             .inner_join(users::table)
-            .filter(result_checks::board_id.eq_any(boards))
+            .filter(result_checks::game_id.eq_any(boards))
             .select(ResultCheck::as_select())
             .load(self.connection)?)
     }
@@ -31,13 +31,13 @@ impl Tx<'_> {
     /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such board.
     pub fn save_result_check(
         &mut self,
-        board: BoardId,
+        board: GameId,
         by: UserId,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         diesel::delete(result_checks::table.find(board)).execute(self.connection)?;
-        insert!(self, result_checks { board_id: board, checked_by: by, checked_at: at })?;
+        insert!(self, result_checks { game_id: board, checked_by: by, checked_at: at })?;
         Ok(())
     }
 }

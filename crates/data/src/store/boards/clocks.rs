@@ -8,14 +8,14 @@ use diesel::prelude::*;
 use crate::regulations::clock::LogEntry;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
-use crate::store::db::schema::{boards, clock_links, clock_logs, rounds, sections, stages};
+use crate::store::db::schema::{clock_links, clock_logs, games, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, ClockPlace, DeviceLog, TimeControl};
+use crate::tournament::{ClockPlace, DeviceLog, GameId, TimeControl};
 
 row!(ClockPlace {
     event: sections::event_id, section: sections::id, base_minutes: sections::base_minutes,
     increment_seconds: sections::increment_seconds, note: sections::control_note, round: rounds::number,
-    state: rounds::state, started_at: rounds::started_at, board: boards::number,
+    state: rounds::state, started_at: rounds::started_at, board: games::number,
 } => ClockPlace {
     event, section, round, board, state, started_at,
     control: TimeControl { base_minutes, increment_seconds, note }, serial: FIRST_LINK,
@@ -26,11 +26,11 @@ const FIRST_LINK: u32 = 1;
 
 impl Tx<'_> {
     /// The board of a clock.
-    pub fn find_clock_place(&mut self, board: BoardId) -> Result<Option<ClockPlace>, StoreError> {
-        let row: Option<(ClockPlace, Option<u32>)> = boards::table
+    pub fn find_clock_place(&mut self, board: GameId) -> Result<Option<ClockPlace>, StoreError> {
+        let row: Option<(ClockPlace, Option<u32>)> = games::table
             .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .left_join(clock_links::table)
-            .filter(boards::id.eq(board))
+            .filter(games::id.eq(board))
             .select((ClockPlace::as_select(), clock_links::serial.nullable()))
             .first(self.connection)
             .optional()?;
@@ -41,16 +41,16 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such board.
-    pub fn save_clock_link(&mut self, board: BoardId, serial: u32) -> Result<(), StoreError> {
+    pub fn save_clock_link(&mut self, board: GameId, serial: u32) -> Result<(), StoreError> {
         diesel::delete(clock_links::table.find(board)).execute(self.connection)?;
-        insert!(self, clock_links { board_id: board, serial: serial })?;
+        insert!(self, clock_links { game_id: board, serial: serial })?;
         Ok(())
     }
 
     /// The devices that used the link of this number, in the order of their first entries.
-    pub fn list_clock_devices(&mut self, board: BoardId, serial: u32) -> Result<Vec<String>, StoreError> {
+    pub fn list_clock_devices(&mut self, board: GameId, serial: u32) -> Result<Vec<String>, StoreError> {
         Ok(clock_logs::table
-            .filter(clock_logs::board_id.eq(board))
+            .filter(clock_logs::game_id.eq(board))
             .filter(clock_logs::serial.eq(bind(serial)))
             .group_by(clock_logs::device)
             .order((min(clock_logs::received_at), clock_logs::device))
@@ -59,9 +59,9 @@ impl Tx<'_> {
     }
 
     /// The number of a device's last entry; 0 when it has none.
-    pub fn find_last_clock_entry(&mut self, board: BoardId, device: &str) -> Result<u32, StoreError> {
+    pub fn find_last_clock_entry(&mut self, board: GameId, device: &str) -> Result<u32, StoreError> {
         let last: Option<u32> = clock_logs::table
-            .filter(clock_logs::board_id.eq(board))
+            .filter(clock_logs::game_id.eq(board))
             .filter(clock_logs::device.eq(device))
             .select(max(clock_logs::seq))
             .first(self.connection)?;
@@ -74,7 +74,7 @@ impl Tx<'_> {
     /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such board.
     pub fn insert_clock_entries(
         &mut self,
-        board: BoardId,
+        board: GameId,
         serial: u32,
         device: &str,
         entries: &[LogEntry],
@@ -82,7 +82,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         let rows = entries.iter().map(|entry| {
             set!(clock_logs {
-                board_id: board,
+                game_id: board,
                 device: device,
                 seq: entry.seq,
                 entry: entry,
@@ -96,9 +96,9 @@ impl Tx<'_> {
     }
 
     /// The logs of a board's clock, in the order of their first entries.
-    pub fn list_clock_logs(&mut self, board: BoardId) -> Result<Vec<DeviceLog>, StoreError> {
+    pub fn list_clock_logs(&mut self, board: GameId) -> Result<Vec<DeviceLog>, StoreError> {
         let rows: Vec<(String, LogEntry, DateTime<Utc>)> = clock_logs::table
-            .filter(clock_logs::board_id.eq(board))
+            .filter(clock_logs::game_id.eq(board))
             .order((clock_logs::device, clock_logs::seq))
             .select((clock_logs::device, clock_logs::entry, clock_logs::received_at))
             .load(self.connection)?;

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, featured, records, rounds, sections, stages};
+use crate::store::db::schema::{featured, games, records, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, EventId, Featured, SectionId, Version};
+use crate::tournament::{EventId, Featured, GameId, SectionId, Version};
 
 row!(Featured {
     moves: featured::moves,
@@ -17,22 +17,22 @@ row!(Featured {
 });
 
 /// A game with a record: its board, the record's version, and since when it is featured.
-pub(crate) type RecordMark = (BoardId, Version, Option<DateTime<Utc>>);
+pub(crate) type RecordMark = (GameId, Version, Option<DateTime<Utc>>);
 
 impl Tx<'_> {
-    pub fn find_featured(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
+    pub fn find_featured(&mut self, board: GameId) -> Result<Option<Featured>, StoreError> {
         Ok(featured::table.find(board).select(Featured::as_select()).first(self.connection).optional()?)
     }
 
     /// The featured games of an event, the latest first.
-    pub fn list_featured(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
+    pub fn list_featured(&mut self, event: EventId) -> Result<Vec<(GameId, Featured)>, StoreError> {
         Ok(featured::table
             .inner_join(records::table.inner_join(
-                boards::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
+                games::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
             ))
             .filter(sections::event_id.eq(event))
-            .order((featured::featured_at.desc(), featured::board_id.desc()))
-            .select((featured::board_id, Featured::as_select()))
+            .order((featured::featured_at.desc(), featured::game_id.desc()))
+            .select((featured::game_id, Featured::as_select()))
             .load(self.connection)?)
     }
 
@@ -40,11 +40,11 @@ impl Tx<'_> {
     /// someone who looks at games would see something else.
     pub fn list_record_marks(&mut self, section: SectionId) -> Result<Vec<RecordMark>, StoreError> {
         Ok(records::table
-            .inner_join(boards::table.inner_join(rounds::table.inner_join(stages::table)))
+            .inner_join(games::table.inner_join(rounds::table.inner_join(stages::table)))
             .left_join(featured::table)
             .filter(stages::section_id.eq(section))
-            .order(records::board_id)
-            .select((records::board_id, records::version, featured::featured_at.nullable()))
+            .order(records::game_id)
+            .select((records::game_id, records::version, featured::featured_at.nullable()))
             .load(self.connection)?)
     }
 
@@ -52,13 +52,13 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such board, [`StoreError::InUse`] when it has no record.
-    pub fn save_featured(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
+    pub fn save_featured(&mut self, board: GameId, new: &Featured) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         diesel::delete(featured::table.find(board)).execute(self.connection)?;
         insert!(
             self,
             featured {
-                board_id: board,
+                game_id: board,
                 moves: new.moves,
                 note: &new.note,
                 featured_by: new.by,
@@ -70,7 +70,7 @@ impl Tx<'_> {
 
     /// # Errors
     /// [`StoreError::NotFound`] when the game is not featured.
-    pub fn delete_featured(&mut self, board: BoardId) -> Result<(), StoreError> {
+    pub fn delete_featured(&mut self, board: GameId) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         require_row(diesel::delete(featured::table.find(board)).execute(self.connection)?)
     }

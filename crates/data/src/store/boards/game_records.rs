@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use crate::store::db::rows::{ROWS_AT_ONCE, delete_version, insert, row, set, update_version};
 use crate::store::db::schema::records;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, UserId, Version};
+use crate::tournament::{GameId, UserId, Version};
 
 /// A stored game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,17 +27,17 @@ row!(StoredRecord {
 });
 
 impl Tx<'_> {
-    pub fn find_record(&mut self, board: BoardId) -> Result<Option<StoredRecord>, StoreError> {
+    pub fn find_record(&mut self, board: GameId) -> Result<Option<StoredRecord>, StoreError> {
         Ok(records::table.find(board).select(StoredRecord::as_select()).first(self.connection).optional()?)
     }
 
     /// The texts of the records of these boards; boards without a record are left out.
-    pub fn list_record_texts(&mut self, boards: &[BoardId]) -> Result<HashMap<BoardId, String>, StoreError> {
+    pub fn list_record_texts(&mut self, boards: &[GameId]) -> Result<HashMap<GameId, String>, StoreError> {
         let mut texts = HashMap::with_capacity(boards.len());
         for boards in boards.chunks(ROWS_AT_ONCE) {
-            let rows: Vec<(BoardId, String)> = records::table
-                .filter(records::board_id.eq_any(boards))
-                .select((records::board_id, records::text))
+            let rows: Vec<(GameId, String)> = records::table
+                .filter(records::game_id.eq_any(boards))
+                .select((records::game_id, records::text))
                 .load(self.connection)?;
             texts.extend(rows);
         }
@@ -52,7 +52,7 @@ impl Tx<'_> {
     /// [`StoreError::NotFound`] when there is no such board, or no record where one was expected.
     pub fn save_record(
         &mut self,
-        board: BoardId,
+        board: GameId,
         expected: Option<Version>,
         text: &str,
         by: UserId,
@@ -65,7 +65,7 @@ impl Tx<'_> {
         }
         insert!(
             self,
-            records { board_id: board, text: text, stored_by: by, stored_at: at, version: Version::FIRST }
+            records { game_id: board, text: text, stored_by: by, stored_at: at, version: Version::FIRST }
         )?;
         self.insert_recording(board)?;
         Ok(Version::FIRST)
@@ -73,7 +73,7 @@ impl Tx<'_> {
 
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn delete_record(&mut self, board: BoardId, expected: Version) -> Result<(), StoreError> {
+    pub fn delete_record(&mut self, board: GameId, expected: Version) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         let names = self.recording_names(board)?;
         delete_version!(self, records[board] at expected)?;

@@ -11,11 +11,11 @@ use crate::primitives::Side;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{
-    boards, events, folded_names, person_claims, player_names, players, recordings, sections,
+    events, folded_names, games, person_claims, player_names, players, recordings, sections,
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::{NameWords, searchable};
-use crate::tournament::{BoardId, Category, Name, PlayerId, RoundId, SectionId};
+use crate::tournament::{Category, GameId, Name, PlayerId, RoundId, SectionId};
 
 row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
 
@@ -53,17 +53,17 @@ impl Tx<'_> {
     }
 
     /// Lists the game of a board, which has a record now, among the recorded ones.
-    pub(super) fn insert_recording(&mut self, board: BoardId) -> Result<(), StoreError> {
-        let (round, white, black): (RoundId, PlayerId, PlayerId) = boards::table
+    pub(super) fn insert_recording(&mut self, board: GameId) -> Result<(), StoreError> {
+        let (round, white, black): (RoundId, PlayerId, PlayerId) = games::table
             .find(board)
-            .select((boards::round_id, boards::white_id, boards::black_id))
+            .select((games::round_id, games::white_id, games::black_id))
             .first(self.connection)?;
         let mut known = HashMap::new();
         let (white, black) = (self.name_of(white, &mut known)?, self.name_of(black, &mut known)?);
         insert!(
             self,
             recordings {
-                board_id: board,
+                game_id: board,
                 round_id: round,
                 white_name_id: Some(white),
                 black_name_id: Some(black),
@@ -74,12 +74,12 @@ impl Tx<'_> {
 
     /// Fills in the names of at most so many recorded games that have none; how many they were.
     pub fn fill_recording_names(&mut self, limit: u16) -> Result<usize, StoreError> {
-        let open: Vec<(BoardId, PlayerId, PlayerId)> = recordings::table
-            .inner_join(boards::table)
+        let open: Vec<(GameId, PlayerId, PlayerId)> = recordings::table
+            .inner_join(games::table)
             .filter(recordings::white_name_id.is_null())
-            .order(recordings::board_id)
+            .order(recordings::game_id)
             .limit(i64::from(limit))
-            .select((recordings::board_id, boards::white_id, boards::black_id))
+            .select((recordings::game_id, games::white_id, games::black_id))
             .load(self.connection)?;
         let mut known = HashMap::new();
         for (board, white, black) in &open {
@@ -110,11 +110,11 @@ impl Tx<'_> {
         diesel::update(player_names::table.find(player))
             .set(set!(player_names { name_id: name }))
             .execute(self.connection)?;
-        let of_player = boards::white_id.eq(player).or(boards::black_id.eq(player));
-        let games: Vec<(BoardId, PlayerId)> = recordings::table
-            .inner_join(boards::table)
+        let of_player = games::white_id.eq(player).or(games::black_id.eq(player));
+        let games: Vec<(GameId, PlayerId)> = recordings::table
+            .inner_join(games::table)
             .filter(of_player)
-            .select((recordings::board_id, boards::white_id))
+            .select((recordings::game_id, games::white_id))
             .load(self.connection)?;
         if let Some((first, _)) = games.first() {
             before.extend(self.recording_names(*first)?);
@@ -155,7 +155,7 @@ impl Tx<'_> {
     }
 
     /// The names of a recorded game.
-    pub(super) fn recording_names(&mut self, board: BoardId) -> Result<Vec<i64>, StoreError> {
+    pub(super) fn recording_names(&mut self, board: GameId) -> Result<Vec<i64>, StoreError> {
         let names: Option<(Option<i64>, Option<i64>)> = recordings::table
             .find(board)
             .select((recordings::white_name_id, recordings::black_name_id))

@@ -12,31 +12,31 @@ use crate::store::db::columns::{bind, sql as types};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, events, players, recordings, records, rounds, sections, stages};
+use crate::store::db::schema::{events, games, players, recordings, records, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
+    Continuation, EventId, Game, GameId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
     RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, SectionId, StageId,
     Version,
 };
 
 row!(RecordingPlace {
-    board: records::board_id,
+    board: records::game_id,
     event: sections::event_id,
     section: sections::id,
     round: rounds::number,
-    number: boards::number,
-    white: boards::white_id,
-    black: boards::black_id,
+    number: games::number,
+    white: games::white_id,
+    black: games::black_id,
 });
 
 row!(RecordingPlayer {
     surname: players::surname, given: players::given, patronymic: players::patronymic, rating: players::rating,
 } => RecordingPlayer { name: Name { surname, given, patronymic }, rating });
 
-row!(RecordingText { board: records::board_id, text: records::text, started_at: rounds::started_at });
+row!(RecordingText { board: records::game_id, text: records::text, started_at: rounds::started_at });
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -64,7 +64,7 @@ macro_rules! recorded {
         let RecordingFilter { event, section, round, line } = $filter;
         let mut query = records::table
             .inner_join(
-                boards::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
+                games::table.inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table))),
             )
             .filter(is_public!())
             .select($selection)
@@ -104,7 +104,7 @@ macro_rules! searched {
         );
         let mut query = recordings::table.filter(sql::<Bool>(&public)).into_boxed();
         if let Some((from, before)) = beginning($line) {
-            let begin = sql::<Bool>("recordings.board_id IN (SELECT board_id FROM records WHERE line >= ");
+            let begin = sql::<Bool>("recordings.game_id IN (SELECT game_id FROM records WHERE line >= ");
             let begin = begin.bind::<Text, _>(from).sql(" AND line < ").bind::<Text, _>(before).sql(")");
             query = query.filter(begin);
         }
@@ -153,17 +153,17 @@ impl Tx<'_> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let names = self.names_searched(player)?;
         let mut latest = searched!(self, line, names, FOUND_BY_NAME)
-            .select(recordings::board_id)
-            .order(recordings::board_id.desc())
+            .select(recordings::game_id)
+            .order(recordings::game_id.desc())
             .limit(sql(limit))
             .offset(sql(offset));
         if let Some(before) = before {
-            latest = latest.filter(recordings::board_id.lt(before));
+            latest = latest.filter(recordings::game_id.lt(before));
         }
-        let boards: Vec<BoardId> = latest.load(self.connection)?;
+        let boards: Vec<GameId> = latest.load(self.connection)?;
         let all = RecordingFilter::default();
         let of_page =
-            recorded!(self, &all, RecordingPlace::as_select()).filter(records::board_id.eq_any(boards));
+            recorded!(self, &all, RecordingPlace::as_select()).filter(records::game_id.eq_any(boards));
         let mut places: Vec<RecordingPlace> = of_page.load(self.connection)?;
         places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
         Ok(places)
@@ -206,10 +206,10 @@ impl Tx<'_> {
         };
         let most = i64::try_from(MOST_COUNTED).unwrap_or(i64::MAX);
         let found = searched!(self, line, Some(names), COUNTED_BY_NAME)
-            .select(recordings::board_id)
-            .order(recordings::board_id.desc())
+            .select(recordings::game_id)
+            .order(recordings::game_id.desc())
             .limit(most);
-        let boards: Vec<BoardId> = found.load(self.connection)?;
+        let boards: Vec<GameId> = found.load(self.connection)?;
         Ok(boards.len())
     }
 
@@ -279,16 +279,16 @@ impl Tx<'_> {
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let boards = places.iter().map(|place| place.board);
-            let rows: Vec<(Board, Option<String>, String, String)> = boards::table
+            let rows: Vec<(Game, Option<String>, String, String)> = games::table
                 .inner_join(records::table)
                 .inner_join(
                     rounds::table
                         .inner_join(stages::table.inner_join(sections::table.inner_join(events::table))),
                 )
-                .filter(boards::id.eq_any(boards))
-                .select((Board::as_select(), records::line, events::name, sections::name))
+                .filter(games::id.eq_any(boards))
+                .select((Game::as_select(), records::line, events::name, sections::name))
                 .load(self.connection)?;
-            let mut rows: HashMap<BoardId, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
+            let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
             let ids = places.iter().flat_map(|place| [place.white, place.black]);
             let players: Vec<(PlayerId, RecordingPlayer)> = players::table
                 .filter(players::id.eq_any(ids))
@@ -297,7 +297,7 @@ impl Tx<'_> {
             let players: HashMap<_, _> = players.into_iter().collect();
             let player = |id: PlayerId| players.get(&id).cloned().ok_or(StoreError::NotFound);
             for place in places {
-                let Some((Board { result, .. }, line, event, section)) = rows.remove(&place.board) else {
+                let Some((Game { result, .. }, line, event, section)) = rows.remove(&place.board) else {
                     continue;
                 };
                 let (mut white, mut black) = (player(place.white)?, player(place.black)?);
@@ -320,11 +320,11 @@ impl Tx<'_> {
         let mut texts = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let rows: Vec<RecordingText> = records::table
-                .inner_join(boards::table.inner_join(rounds::table))
-                .filter(records::board_id.eq_any(places.iter().map(|place| place.board)))
+                .inner_join(games::table.inner_join(rounds::table))
+                .filter(records::game_id.eq_any(places.iter().map(|place| place.board)))
                 .select(RecordingText::as_select())
                 .load(self.connection)?;
-            let mut rows: HashMap<BoardId, _> = rows.into_iter().map(|row| (row.board, row)).collect();
+            let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.board, row)).collect();
             texts.extend(places.iter().filter_map(|place| rows.remove(&place.board)));
         }
         Ok(texts)
@@ -338,7 +338,7 @@ impl Tx<'_> {
     pub fn list_continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
         let next = format!("substr(records.line, {}, 1)", line.len() + 1);
         let mut query = records::table
-            .inner_join(boards::table.inner_join(rounds::table))
+            .inner_join(games::table.inner_join(rounds::table))
             .filter(is_public!())
             .filter(rounds::stage_id.ne_all(self.unlisted_stages()?))
             .filter(records::line.is_not_null())
@@ -346,7 +346,7 @@ impl Tx<'_> {
             .group_by(sql::<Text>("1, 2"))
             .select((
                 sql::<Nullable<Text>>(&next),
-                sql::<Nullable<types::Key>>("boards.outcome"),
+                sql::<Nullable<types::Key>>("games.outcome"),
                 sql::<BigInt>("count(*)"),
             ))
             .into_boxed();
@@ -375,7 +375,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when the board has no record.
-    pub fn update_line(&mut self, board: BoardId, line: &str) -> Result<(), StoreError> {
+    pub fn update_line(&mut self, board: GameId, line: &str) -> Result<(), StoreError> {
         let row = diesel::update(records::table.find(board));
         require_row(row.set(records::line.eq(line)).execute(self.connection)?)
     }
@@ -383,31 +383,31 @@ impl Tx<'_> {
     /// At most so many records with their lines, by their boards, of those after this one.
     pub fn list_records_with_lines(
         &mut self,
-        after: Option<BoardId>,
+        after: Option<GameId>,
         limit: u16,
-    ) -> Result<Vec<(BoardId, String, Option<String>)>, StoreError> {
+    ) -> Result<Vec<(GameId, String, Option<String>)>, StoreError> {
         Ok(records::table
-            .filter(records::board_id.gt(after.unwrap_or(BoardId(i64::MIN))))
-            .order(records::board_id)
+            .filter(records::game_id.gt(after.unwrap_or(GameId(i64::MIN))))
+            .order(records::game_id)
             .limit(i64::from(limit))
-            .select((records::board_id, records::text, records::line))
+            .select((records::game_id, records::text, records::line))
             .load(self.connection)?)
     }
 
     /// At most so many records whose line has not been stored, by their boards, of those after this one.
     pub fn list_records_without_line(
         &mut self,
-        after: Option<BoardId>,
+        after: Option<GameId>,
         limit: u16,
-    ) -> Result<Vec<(BoardId, String)>, StoreError> {
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
         let mut records = records::table
             .filter(records::line.is_null())
-            .order(records::board_id)
+            .order(records::game_id)
             .limit(i64::from(limit))
-            .select((records::board_id, records::text))
+            .select((records::game_id, records::text))
             .into_boxed();
         if let Some(after) = after {
-            records = records.filter(records::board_id.gt(after));
+            records = records.filter(records::game_id.gt(after));
         }
         Ok(records.load(self.connection)?)
     }

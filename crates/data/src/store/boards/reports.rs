@@ -5,10 +5,10 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
-use crate::store::db::schema::{boards, player_links, players, result_reports};
+use crate::store::db::schema::{games, player_links, players, result_reports};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, PlayerId, PlayerLink, Report, RoundId, SectionId, UserId};
+use crate::tournament::{GameId, PlayerId, PlayerLink, Report, RoundId, SectionId, UserId};
 
 row!(Report { side: result_reports::side, result: result_reports::result, at: result_reports::reported_at });
 
@@ -22,11 +22,11 @@ row!(PlayerLink {
 
 impl Tx<'_> {
     /// What was reported of these boards, by board.
-    pub fn list_reports(&mut self, boards: &[BoardId]) -> Result<Vec<(BoardId, Report)>, StoreError> {
+    pub fn list_reports(&mut self, boards: &[GameId]) -> Result<Vec<(GameId, Report)>, StoreError> {
         Ok(result_reports::table
-            .filter(result_reports::board_id.eq_any(boards))
-            .order((result_reports::board_id, result_reports::reported_at))
-            .select((result_reports::board_id, Report::as_select()))
+            .filter(result_reports::game_id.eq_any(boards))
+            .order((result_reports::game_id, result_reports::reported_at))
+            .select((result_reports::game_id, Report::as_select()))
             .load(self.connection)?)
     }
 
@@ -34,20 +34,20 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such board.
-    pub fn save_report(&mut self, board: BoardId, report: &Report) -> Result<(), StoreError> {
+    pub fn save_report(&mut self, board: GameId, report: &Report) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         let Report { side, result, at } = *report;
-        let earlier = result_reports::table.filter(result_reports::board_id.eq(board));
+        let earlier = result_reports::table.filter(result_reports::game_id.eq(board));
         diesel::delete(earlier.filter(result_reports::side.eq(bind(side)))).execute(self.connection)?;
-        insert!(self, result_reports { board_id: board, side: side, result: result, reported_at: at })?;
+        insert!(self, result_reports { game_id: board, side: side, result: result, reported_at: at })?;
         Ok(())
     }
 
     /// Deletes all reports of a round: it is not being played any more.
     pub fn delete_reports(&mut self, round: RoundId) -> Result<(), StoreError> {
-        let ids: Vec<BoardId> =
-            boards::table.filter(boards::round_id.eq(round)).select(boards::id).load(self.connection)?;
-        let of_round = result_reports::table.filter(result_reports::board_id.eq_any(ids));
+        let ids: Vec<GameId> =
+            games::table.filter(games::round_id.eq(round)).select(games::id).load(self.connection)?;
+        let of_round = result_reports::table.filter(result_reports::game_id.eq_any(ids));
         diesel::delete(of_round).execute(self.connection)?;
         Ok(())
     }

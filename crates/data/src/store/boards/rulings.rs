@@ -11,14 +11,14 @@ use crate::store::db::schema::{ended_withdrawals, rulings, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    BoardId, NewRuling, PlayerId, Ruling, RulingId, RulingKind, RulingText, SectionId, UserId, Warning,
+    GameId, NewRuling, PlayerId, Ruling, RulingId, RulingKind, RulingText, SectionId, UserId, Warning,
     Withdrawal,
 };
 
 /// Which rulings to load. A field without a value excludes none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RulingFilter {
-    pub board: Option<BoardId>,
+    pub board: Option<GameId>,
     pub player: Option<PlayerId>,
     /// The round's number.
     pub round: Option<u8>,
@@ -32,7 +32,7 @@ fn text(by: UserId, at: DateTime<Utc>, because: String) -> RulingText {
 }
 
 row!(Ruling {
-    id: rulings::id, section: rulings::section_id, round: rulings::round, board: rulings::board_id,
+    id: rulings::id, section: rulings::section_id, round: rulings::round, board: rulings::game_id,
     player: rulings::player_id, follows: rulings::follows, by: rulings::user_id, by_name: users::name,
     at: rulings::at, matter: rulings::matter, reason: rulings::reason, withdrawn_by: rulings::withdrawn_by,
     withdrawn_at: rulings::withdrawn_at, withdrawn_because: rulings::withdrawn_because,
@@ -58,7 +58,7 @@ impl Tx<'_> {
     pub fn insert_ruling(&mut self, new: &NewRuling) -> Result<RulingId, StoreError> {
         self.bump_revision(new.section)?;
         let id = insert!(self, rulings {
-            section_id: new.section, round: new.round, board_id: new.board, player_id: new.player,
+            section_id: new.section, round: new.round, game_id: new.board, player_id: new.player,
             follows: new.parent, user_id: new.by, at: new.at, matter: &new.kind, reason: &new.reason,
         } returning id)?;
         Ok(id)
@@ -74,7 +74,7 @@ impl Tx<'_> {
             set!(rulings {
                 section_id: section,
                 round: new.round,
-                board_id: new.board,
+                game_id: new.board,
                 player_id: new.player,
                 follows: new.parent,
                 user_id: new.by,
@@ -169,7 +169,7 @@ impl Tx<'_> {
             .select(Ruling::as_select())
             .into_boxed();
         if let Some(board) = board {
-            query = query.filter(rulings::board_id.eq(board));
+            query = query.filter(rulings::game_id.eq(board));
         }
         if let Some(player) = player {
             query = query.filter(rulings::player_id.eq(player));

@@ -390,7 +390,9 @@ macro_rules! ids {
 ids!(
     ApplicationId,
     AuditId,
-    BoardId,
+    CompetitorId,
+    GameId,
+    MatchId,
     EventId,
     InvitationId,
     KioskId,

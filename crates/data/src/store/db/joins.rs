@@ -7,9 +7,11 @@ diesel::joinable!(kiosks -> users (made_by));
 diesel::joinable!(api_tokens -> users (user_id));
 diesel::joinable!(result_checks -> users (checked_by));
 diesel::joinable!(loans -> users (lent_by));
-diesel::joinable!(boards -> rounds (round_id));
-diesel::joinable!(records -> boards (board_id));
-diesel::joinable!(recordings -> boards (board_id));
+diesel::joinable!(games -> rounds (round_id));
+diesel::joinable!(matches -> rounds (round_id));
+diesel::joinable!(requested_byes -> competitors (competitor_id));
+diesel::joinable!(records -> games (game_id));
+diesel::joinable!(recordings -> games (game_id));
 diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(player_names -> players (player_id));
 diesel::joinable!(joined_players -> players (player_id));
@@ -19,11 +21,10 @@ diesel::joinable!(federation_lists -> users (owner_id));
 diesel::joinable!(rounds -> stages (stage_id));
 diesel::joinable!(stages -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
-diesel::joinable!(featured -> records (board_id));
-diesel::joinable!(clock_links -> boards (board_id));
+diesel::joinable!(featured -> records (game_id));
+diesel::joinable!(clock_links -> games (game_id));
 diesel::joinable!(player_links -> players (player_id));
 diesel::joinable!(personal -> players (player_id));
-diesel::joinable!(requested_byes -> players (player_id));
 diesel::joinable!(team_links -> teams (team_id));
 diesel::joinable!(team_links -> users (made_by));
 diesel::joinable!(application_personal -> applications (application_id));
@@ -41,7 +42,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sections,
     stages,
     rounds,
-    boards,
+    games,
     records,
     recordings,
     featured,
@@ -60,6 +61,7 @@ diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain, audit_orig
 diesel::allow_tables_to_appear_in_same_query!(audit_chain, audit_rows);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
-diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links, requested_byes);
+diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links);
+diesel::allow_tables_to_appear_in_same_query!(competitors, requested_byes);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
 diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

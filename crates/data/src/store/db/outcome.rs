@@ -1,4 +1,4 @@
-//! The column `boards.outcome`: who has won and whether by forfeit. Counts and ending are columns of their own.
+//! The column `games.outcome`: who has won and whether by forfeit. Counts and ending are columns of their own.
 
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::{Counts, Ending, GameResult, ReducedPoints};

@@ -227,12 +227,17 @@ impl<'a> Tx<'a> {
 
     /// [`bump_revision`](Self::bump_revision) for the section of a round.
     pub(in crate::store) fn bump_revision_of_round(&mut self, round: RoundId) -> Result<(), StoreError> {
-        let section = rounds::table
+        let section = self.section_of_round(round)?;
+        self.bump_revision(section)
+    }
+
+    /// The section of a round.
+    pub(in crate::store) fn section_of_round(&mut self, round: RoundId) -> Result<SectionId, StoreError> {
+        Ok(rounds::table
             .inner_join(stages::table)
             .filter(rounds::id.eq(round))
             .select(stages::section_id)
-            .first(self.connection)?;
-        self.bump_revision(section)
+            .first(self.connection)?)
     }
 }
 

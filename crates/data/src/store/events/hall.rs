@@ -4,14 +4,14 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, players, rounds, sections, stages};
+use crate::store::db::schema::{games, players, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{AtBoard, EventId, Name, RoundState};
 
 row!(AtBoard {
     player: players::id, surname: players::surname, given: players::given, patronymic: players::patronymic,
     number: players::number, section: sections::id, section_name: sections::name, round: rounds::number,
-    board: boards::number,
+    board: games::number,
 } => AtBoard {
     player, name: Name { surname, given, patronymic }, number, section, section_name, round, board,
 });
@@ -20,14 +20,14 @@ impl Tx<'_> {
     /// The players of an event at boards without a result, in rounds whose clocks were started: by section and board,
     /// White first.
     pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
-        let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
-        let mut at_boards: Vec<AtBoard> = boards::table
+        let at_board = players::id.eq(games::white_id).or(players::id.eq(games::black_id));
+        let mut at_boards: Vec<AtBoard> = games::table
             .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .inner_join(players::table.on(at_board))
             .filter(sections::event_id.eq(event))
             .filter(rounds::state.eq(bind(RoundState::Playing)))
-            .filter(boards::outcome.is_null())
-            .order((sections::id, boards::number, players::id.eq(boards::black_id)))
+            .filter(games::outcome.is_null())
+            .order((sections::id, games::number, players::id.eq(games::black_id)))
             .select(AtBoard::as_select())
             .load(self.connection)?;
         let places: Vec<_> = at_boards.iter().map(|player| (player.section, player.player)).collect();

@@ -152,6 +152,9 @@ impl Tx<'_> {
 
     /// Ids that no row of a table has, had or will get, in their order.
     pub fn reserve_ids(&mut self, table: &str, count: usize) -> Result<Vec<i64>, StoreError> {
+        if count == 0 {
+            return Ok(Vec::new());
+        }
         let count = i64::try_from(count).map_err(unavailable)?;
         match self.connection {
             AnyConnection::Sqlite(sqlite) => {
@@ -207,8 +210,8 @@ impl Tx<'_> {
     pub fn insert_event_recordings(&mut self, event: EventId) -> Result<(), StoreError> {
         let records = Part::of("records").map_or_else(String::new, |part| within(part, event));
         diesel::sql_query(format!(
-            "INSERT INTO recordings (board_id, round_id) SELECT boards.id, boards.round_id FROM boards \
-             WHERE id IN (SELECT board_id FROM records WHERE {records})"
+            "INSERT INTO recordings (game_id, round_id) SELECT games.id, games.round_id FROM games \
+             WHERE id IN (SELECT game_id FROM records WHERE {records})"
         ))
         .execute(self.connection)?;
         Ok(())

@@ -10,7 +10,7 @@ use super::claims::Following;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{
-    audit_heads, audit_open, boards, events, folded_names, person_claims, persons, player_names, players,
+    audit_heads, audit_open, events, folded_names, games, person_claims, persons, player_names, players,
     recordings, records, sections, users,
 };
 use crate::store::{StoreError, Tx};
@@ -19,7 +19,7 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::list_keys::ListKeys;
 use crate::tournament::players::search::searchable;
 use crate::tournament::{
-    AuditId, BoardId, Category, EventId, Name, PlayerId, RoundId, SectionId, UserId, login_key,
+    AuditId, Category, EventId, GameId, Name, PlayerId, RoundId, SectionId, UserId, login_key,
 };
 
 /// A row that is not what it follows from.
@@ -189,21 +189,21 @@ impl Tx<'_> {
                 found.push(Underived::new("folded_names", id));
             }
         }
-        let games: Vec<(BoardId, RoundId, PlayerId, PlayerId)> = records::table
-            .inner_join(boards::table)
-            .order(records::board_id)
-            .select((records::board_id, boards::round_id, boards::white_id, boards::black_id))
+        let games: Vec<(GameId, RoundId, PlayerId, PlayerId)> = records::table
+            .inner_join(games::table)
+            .order(records::game_id)
+            .select((records::game_id, games::round_id, games::white_id, games::black_id))
             .load(self.connection)?;
-        type Recorded = (BoardId, RoundId, Option<i64>, Option<i64>);
+        type Recorded = (GameId, RoundId, Option<i64>, Option<i64>);
         let stored: Vec<Recorded> = recordings::table
             .select((
-                recordings::board_id,
+                recordings::game_id,
                 recordings::round_id,
                 recordings::white_name_id,
                 recordings::black_name_id,
             ))
             .load(self.connection)?;
-        let mut stored: HashMap<BoardId, (RoundId, [Option<i64>; 2])> =
+        let mut stored: HashMap<GameId, (RoundId, [Option<i64>; 2])> =
             stored.into_iter().map(|(board, round, white, black)| (board, (round, [white, black]))).collect();
         for (board, round, white, black) in games {
             let is_right = stored.remove(&board).is_some_and(|(of, found_by)| {

@@ -20,13 +20,13 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::standings::EnteredValue;
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{ROWS_AT_ONCE, row, set, update_version};
-use crate::store::db::schema::{personal, players, sections};
+use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
+use crate::store::db::schema::{competitors, personal, players, sections};
 use crate::store::db::tx::{require_row, stale};
 use crate::store::players::details::{details_row, set_details, set_personal};
 use crate::tournament::{
-    BirthDates, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, SectionId,
-    Version,
+    BirthDates, CompetitorId, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus,
+    Ratings, SectionId, Version,
 };
 
 details_row!(Player {
@@ -59,7 +59,9 @@ impl Tx<'_> {
             self.lock_persons()?;
         }
         self.bump_revision(section)?;
-        self.insert_player_row(section, number, details, personal)
+        let id = self.insert_player_row(section, number, details, personal)?;
+        self.insert_competitors(section, &[id])?;
+        Ok(id)
     }
 
     /// Adds players without starting numbers, in this order.
@@ -76,9 +78,12 @@ impl Tx<'_> {
         }
         self.bump_revision(section)?;
         let insert = |(details, personal): &_| self.insert_player_row(section, None, details, personal);
-        entries.iter().map(insert).collect()
+        let ids: Vec<PlayerId> = entries.iter().map(insert).collect::<Result<_, _>>()?;
+        self.insert_competitors(section, &ids)?;
+        Ok(ids)
     }
 
+    /// Adds a player who does not compete yet.
     fn insert_player_row(
         &mut self,
         section: SectionId,
@@ -122,9 +127,30 @@ impl Tx<'_> {
         diesel::insert_into(players::table)
             .values((set_details!(players, &player.details), other))
             .execute(self.connection)?;
+        self.insert_competitors(section, &[player.id])?;
         self.insert_personal(player.id, personal)?;
         self.insert_player_name(section, player.id)?;
         player.details.federation_number.iter().try_for_each(|number| self.insert_claim(player.id, number))
+    }
+
+    /// Players compete in the section, under the same ids.
+    fn insert_competitors(&mut self, section: SectionId, players: &[PlayerId]) -> Result<(), StoreError> {
+        let row = |player: &PlayerId| {
+            let id = CompetitorId::from(*player);
+            set!(competitors { id: id, section_id: section, player_id: Some(*player) })
+        };
+        let rows: Vec<_> = players.iter().map(row).collect();
+        insert_all!(self, competitors, rows);
+        Ok(())
+    }
+
+    /// Who competes in a section: its players, and teams.
+    pub fn list_competitors(&mut self, section: SectionId) -> Result<Vec<CompetitorId>, StoreError> {
+        Ok(competitors::table
+            .filter(competitors::section_id.eq(section))
+            .order(competitors::id)
+            .select(competitors::id)
+            .load(self.connection)?)
     }
 
     fn insert_personal(&mut self, player: PlayerId, personal: &Personal) -> Result<(), StoreError> {

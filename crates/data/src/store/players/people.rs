@@ -78,13 +78,12 @@ impl PersonRows {
             return None;
         }
         let players = list(&self.players);
-        let boards =
-            format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
+        let games = format!("SELECT id FROM games WHERE white_id IN ({players}) OR black_id IN ({players})");
         let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
             format!("SELECT id FROM audit_log WHERE event_id IN ({events}) AND subject IN ({subjects})");
-        let condition = table.of_person.replace("{players}", &players).replace("{boards}", &boards);
+        let condition = table.of_person.replace("{players}", &players).replace("{games}", &games);
         let condition = condition.replace("{applications}", &list(&self.applications));
         Some(condition.replace("{entries}", &entries).replace("{entries of several}", &list(of_several)))
     }
@@ -337,7 +336,7 @@ impl Tx<'_> {
         let of_several = self.list_entries_with(rows)?;
         let mut subjects: HashSet<String> = rows.subjects().into_iter().collect();
         for (name, kinds) in
-            [("boards", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
+            [("games", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
         {
             let theirs = Table::of(name).and_then(|table| rows.condition(table, &of_several));
             let Some(theirs) = theirs else { continue };

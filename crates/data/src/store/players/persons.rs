@@ -12,7 +12,7 @@ use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, events, person_claims, persons, players, rounds, sections};
+use crate::store::db::schema::{events, games, person_claims, persons, players, rounds, sections};
 use crate::store::players::claims::is_member;
 use crate::store::players::person_order::key_column;
 use crate::store::{StoreError, Tx};
@@ -20,7 +20,7 @@ use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::federation::{FederationNumber, LOCAL};
 use crate::tournament::players::persons::{Listed, Person, PersonEntry, PersonGame};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Alphabet, Board, Name, PersonId, PlayerId, RoundState, SectionId, Sex};
+use crate::tournament::{Alphabet, Game, Name, PersonId, PlayerId, RoundState, SectionId, Sex};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -232,23 +232,23 @@ impl Tx<'_> {
     /// may see.
     pub fn list_person_games(&mut self, entries: &[PersonEntry]) -> Result<Vec<PersonGame>, StoreError> {
         let place: HashMap<PlayerId, usize> = entries.iter().map(|entry| entry.player).zip(0..).collect();
-        type Played = (usize, (u8, Option<DateTime<Utc>>), Side, Board);
+        type Played = (usize, (u8, Option<DateTime<Utc>>), Side, Game);
         let mut played: Vec<Played> = Vec::new();
         for part in entries.chunks(IDS_AT_ONCE) {
             let ids: Vec<PlayerId> = part.iter().map(|entry| entry.player).collect();
             for side in [Side::White, Side::Black] {
-                let mut query = boards::table
+                let mut query = games::table
                     .inner_join(rounds::table)
                     .filter(rounds::state.ne(bind(RoundState::CheckIn)))
                     .filter(rounds::state.ne(bind(RoundState::Draft)))
-                    .filter(boards::outcome.is_not_null())
-                    .select((rounds::number, rounds::started_at, Board::as_select()))
+                    .filter(games::outcome.is_not_null())
+                    .select((rounds::number, rounds::started_at, Game::as_select()))
                     .into_boxed();
                 query = match side {
-                    Side::White => query.filter(boards::white_id.eq_any(ids.clone())),
-                    Side::Black => query.filter(boards::black_id.eq_any(ids.clone())),
+                    Side::White => query.filter(games::white_id.eq_any(ids.clone())),
+                    Side::Black => query.filter(games::black_id.eq_any(ids.clone())),
                 };
-                let found: Vec<(u8, Option<DateTime<Utc>>, Board)> = query.load(self.connection)?;
+                let found: Vec<(u8, Option<DateTime<Utc>>, Game)> = query.load(self.connection)?;
                 played.extend(found.into_iter().filter_map(|(round, started_at, board)| {
                     let player = if side == Side::White { board.white } else { board.black };
                     Some((*place.get(&player)?, (round, started_at), side, board))
@@ -257,7 +257,7 @@ impl Tx<'_> {
         }
         played.sort_by_key(|(place, (round, _), ..)| (*place, std::cmp::Reverse(*round)));
         let mut opponents: HashMap<PlayerId, (Name, Option<FederationNumber>)> = HashMap::new();
-        let other = |side: Side, board: &Board| if side == Side::White { board.black } else { board.white };
+        let other = |side: Side, board: &Game| if side == Side::White { board.black } else { board.white };
         let ids: Vec<PlayerId> = played.iter().map(|(_, _, side, board)| other(*side, board)).collect();
         for ids in ids.chunks(IDS_AT_ONCE) {
             let rows: Vec<(SectionId, PlayerId, Name)> = players::table

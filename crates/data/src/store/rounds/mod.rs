@@ -11,10 +11,11 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set, update_version};
-use crate::store::db::schema::{absences, boards, rounds, rulings, stages, unpaired};
+use crate::store::db::schema::{absences, games, matches, rounds, rulings, stages, unpaired};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Attendance, BoardId, PlayerId, RoundId, RoundState, RoundTimes, SectionId, StageId, Unpaired, Version,
+    Attendance, FIRST_LEG, GameId, MatchId, PlayerId, RoundId, RoundState, RoundTimes, SectionId, StageId,
+    Unpaired, Version,
 };
 
 row!(RoundTimes {
@@ -30,8 +31,17 @@ impl Tx<'_> {
     /// [`StoreError::Taken`] when the section has that round, [`StoreError::NotFound`] when there is no such
     /// section.
     pub fn insert_round(&mut self, section: SectionId, number: u8) -> Result<RoundId, StoreError> {
-        self.bump_revision(section)?;
         let stage = self.stage_of(section)?;
+        self.insert_round_in(stage, number)
+    }
+
+    /// Adds a round of a stage, at check-in.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the stage has that round, [`StoreError::NotFound`] when there is no such stage.
+    pub fn insert_round_in(&mut self, stage: StageId, number: u8) -> Result<RoundId, StoreError> {
+        let section = self.section_of(stage)?;
+        self.bump_revision(section)?;
         let id = insert!(self, rounds {
             stage_id: stage, number: number, state: RoundState::CheckIn, version: Version::FIRST,
         } returning id)?;
@@ -141,11 +151,11 @@ impl Tx<'_> {
         Ok(())
     }
 
-    pub(super) fn insert_unpaired(&mut self, round: RoundId, players: &[Unpaired]) -> Result<(), StoreError> {
-        let row = |Unpaired { player, kind }: &Unpaired| {
-            set!(unpaired { round_id: round, player_id: *player, kind: *kind })
+    pub(super) fn insert_unpaired(&mut self, round: RoundId, without: &[Unpaired]) -> Result<(), StoreError> {
+        let row = |Unpaired { competitor, kind }: &Unpaired| {
+            set!(unpaired { round_id: round, competitor_id: *competitor, kind: *kind })
         };
-        let rows: Vec<_> = players.iter().map(row).collect();
+        let rows: Vec<_> = without.iter().map(row).collect();
         insert_all!(self, unpaired, rows);
         Ok(())
     }
@@ -198,21 +208,27 @@ impl Tx<'_> {
     pub fn insert_pairing(
         &mut self,
         round: RoundId,
-        games: &[(PlayerId, PlayerId)],
+        pairs: &[(PlayerId, PlayerId)],
         without: &[Unpaired],
     ) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
-        let row = |(number, (white, black)): (u32, &(PlayerId, PlayerId))| {
-            set!(boards {
+        let seats: Vec<_> =
+            (1..).zip(pairs).map(|(number, (white, black))| (number, *white, *black)).collect();
+        let ids = self.insert_single_games(round, &seats)?;
+        let row = |(id, (number, white, black)): (GameId, (u32, PlayerId, PlayerId))| {
+            set!(games {
+                id: id,
                 round_id: round,
+                match_id: MatchId::from(id),
+                leg: FIRST_LEG,
                 number: number,
-                white_id: *white,
-                black_id: *black,
+                white_id: white,
+                black_id: black,
                 version: Version::FIRST,
             })
         };
-        let rows: Vec<_> = (1..).zip(games).map(row).collect();
-        insert_all!(self, boards, rows);
+        let rows: Vec<_> = ids.into_iter().zip(seats).map(row).collect();
+        insert_all!(self, games, rows);
         self.insert_unpaired(round, without)
     }
 
@@ -222,12 +238,12 @@ impl Tx<'_> {
     /// [`StoreError::NotFound`] when there is no such round.
     pub fn update_manual_boards(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
-        let all = boards::table.filter(boards::round_id.eq(round));
-        diesel::update(all).set(boards::manual.eq(false)).execute(self.connection)?;
-        let boards: Vec<(BoardId, u32)> = all.select((boards::id, boards::number)).load(self.connection)?;
+        let all = games::table.filter(games::round_id.eq(round));
+        diesel::update(all).set(games::manual.eq(false)).execute(self.connection)?;
+        let boards: Vec<(GameId, u32)> = all.select((games::id, games::number)).load(self.connection)?;
         let ids = boards.into_iter().filter(|(_, number)| numbers.contains(number)).map(|(id, _)| id);
-        let marked = boards::table.filter(boards::id.eq_any(ids));
-        diesel::update(marked).set(boards::manual.eq(true)).execute(self.connection)?;
+        let marked = games::table.filter(games::id.eq_any(ids));
+        diesel::update(marked).set(games::manual.eq(true)).execute(self.connection)?;
         Ok(())
     }
 
@@ -237,12 +253,13 @@ impl Tx<'_> {
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when a board has a game record.
     pub fn delete_pairing(&mut self, round: RoundId) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
-        let boards = boards::table.filter(boards::round_id.eq(round));
-        let ids: Vec<BoardId> = boards.select(boards::id).load(self.connection)?;
+        let boards = games::table.filter(games::round_id.eq(round));
+        let ids: Vec<GameId> = boards.select(games::id).load(self.connection)?;
         // A warning given before the round began stays with its player.
-        let about = rulings::table.filter(rulings::board_id.eq_any(&ids));
-        diesel::update(about).set(rulings::board_id.eq(None::<BoardId>)).execute(self.connection)?;
+        let about = rulings::table.filter(rulings::game_id.eq_any(&ids));
+        diesel::update(about).set(rulings::game_id.eq(None::<GameId>)).execute(self.connection)?;
         diesel::delete(boards).execute(self.connection)?;
+        diesel::delete(matches::table.filter(matches::round_id.eq(round))).execute(self.connection)?;
         diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round))).execute(self.connection)?;
         Ok(())
     }
@@ -262,9 +279,15 @@ impl Tx<'_> {
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
     pub fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
         let stage: StageId = update_version!(self, rounds[id] at expected; returning stage_id)?;
-        let section: SectionId =
-            stages::table.find(stage).select(stages::section_id).first(self.connection)?;
+        let section = self.section_of(stage)?;
         self.bump_revision(section)?;
         Ok(expected.next())
+    }
+
+    /// The section of a stage.
+    pub(in crate::store) fn section_of(&mut self, stage: StageId) -> Result<SectionId, StoreError> {
+        let section =
+            stages::table.find(stage).select(stages::section_id).first(self.connection).optional()?;
+        section.ok_or(StoreError::NotFound)
     }
 }

@@ -6,22 +6,23 @@ use diesel::prelude::*;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{
-    absences, boards, forbidden_pairs, manual_phases, players, requested_byes, rulings, unpaired,
+    absences, competitors, forbidden_pairs, games, manual_phases, requested_byes, rulings, unpaired,
 };
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::mending::{Reseating, SeatedBoard};
 use crate::tournament::{
-    Attendance, BoardId, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, Round, RoundId, SectionId,
+    Attendance, CompetitorId, FIRST_LEG, ForbiddenPair, Game, GameId, ManualPairing, MatchId, PlayerId,
+    RequestedBye, Round, RoundId, SectionId,
 };
 
 row!(ForbiddenPair {
     one: forbidden_pairs::one_id, other: forbidden_pairs::other_id, first_round: forbidden_pairs::first_round,
     last_round: forbidden_pairs::last_round,
-} => ForbiddenPair { players: [one, other], first_round, last_round });
+} => ForbiddenPair { competitors: [one, other], first_round, last_round });
 
 row!(RequestedBye {
-    player: requested_byes::player_id,
+    competitor: requested_byes::competitor_id,
     round: requested_byes::round,
     attendance: requested_byes::attendance,
 });
@@ -48,7 +49,7 @@ impl Tx<'_> {
         pair: &ForbiddenPair,
     ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let ForbiddenPair { players: [one, other], first_round, last_round } = *pair;
+        let ForbiddenPair { competitors: [one, other], first_round, last_round } = *pair;
         insert!(
             self,
             forbidden_pairs {
@@ -69,9 +70,10 @@ impl Tx<'_> {
     pub fn delete_forbidden_pair(
         &mut self,
         section: SectionId,
-        [one, other]: [PlayerId; 2],
+        pair: [impl Into<CompetitorId>; 2],
     ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
+        let [one, other] = pair.map(Into::into);
         let pair = forbidden_pairs::table.find((one, other));
         let pair = pair.filter(forbidden_pairs::section_id.eq(section));
         require_row(diesel::delete(pair).execute(self.connection)?)
@@ -83,10 +85,10 @@ impl Tx<'_> {
         sections: &[SectionId],
     ) -> Result<Vec<(SectionId, RequestedBye)>, StoreError> {
         Ok(requested_byes::table
-            .inner_join(players::table)
-            .filter(players::section_id.eq_any(sections))
-            .order((requested_byes::round, requested_byes::player_id))
-            .select((players::section_id, RequestedBye::as_select()))
+            .inner_join(competitors::table)
+            .filter(competitors::section_id.eq_any(sections))
+            .order((requested_byes::round, requested_byes::competitor_id))
+            .select((competitors::section_id, RequestedBye::as_select()))
             .load(self.connection)?)
     }
 
@@ -100,13 +102,13 @@ impl Tx<'_> {
         request: &RequestedBye,
     ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let RequestedBye { player, round, attendance: word } = *request;
+        let RequestedBye { competitor, round, attendance: word } = *request;
         let earlier = requested_byes::table
-            .filter(requested_byes::player_id.eq(player))
+            .filter(requested_byes::competitor_id.eq(competitor))
             .filter(requested_byes::round.eq(bind(round)));
         diesel::delete(earlier).execute(self.connection)?;
         if word != Attendance::Present {
-            insert!(self, requested_byes { player_id: player, round: round, attendance: word })?;
+            insert!(self, requested_byes { competitor_id: competitor, round: round, attendance: word })?;
         }
         Ok(())
     }
@@ -138,34 +140,44 @@ impl Tx<'_> {
     /// [`advance_round`](Self::advance_round).
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when a board that ends is not in the round; [`StoreError::InUse`] when it has a record;
-    /// [`StoreError::Taken`] when a player would have two boards.
+    /// [`StoreError::NotFound`] when a board that ends is not in the round; [`StoreError::InUse`] when it has a record, or
+    /// its match has other games; [`StoreError::Taken`] when a player would have two boards.
     pub fn reseat(&mut self, round: &Round, change: &Reseating) -> Result<(), StoreError> {
         self.bump_revision_of_round(round.id)?;
         let version = change.version_after(round);
-        let id = |board: &SeatedBoard| {
-            round.board(board.number).map(|stored| stored.id).ok_or(StoreError::NotFound)
+        let stored = |board: &SeatedBoard| {
+            let game = round.board(board.number).ok_or(StoreError::NotFound)?;
+            let is_alone = game.leg == FIRST_LEG && round.games_of(game.match_id).count() == 1;
+            if is_alone { Ok(game) } else { Err(StoreError::InUse) }
         };
-        let (mut ended, mut begun): (Vec<BoardId>, &[SeatedBoard]) = (Vec::new(), &change.added);
+        let (mut ended, mut begun): (Vec<&Game>, &[SeatedBoard]) = (Vec::new(), &change.added);
         if change.is_correction() {
-            let seats = begun.iter().map(|board| Ok((id(board)?, *board)));
+            let seats = begun.iter().map(|board| Ok((stored(board)?, *board)));
             self.correct_seats(&seats.collect::<Result<Vec<_>, StoreError>>()?, version)?;
             begun = &[];
         } else {
-            ended = change.removed.iter().map(id).collect::<Result<_, _>>()?;
+            ended = change.removed.iter().map(stored).collect::<Result<_, _>>()?;
         }
         // A warning given at the board stays with its player.
-        let about = rulings::table.filter(rulings::board_id.eq_any(&ended));
-        diesel::update(about).set(rulings::board_id.eq(None::<BoardId>)).execute(self.connection)?;
-        diesel::delete(boards::table.filter(boards::id.eq_any(&ended))).execute(self.connection)?;
+        let gone: Vec<GameId> = ended.iter().map(|game| game.id).collect();
+        let about = rulings::table.filter(rulings::game_id.eq_any(&gone));
+        diesel::update(about).set(rulings::game_id.eq(None::<GameId>)).execute(self.connection)?;
+        diesel::delete(games::table.filter(games::id.eq_any(&gone))).execute(self.connection)?;
+        self.delete_matches(ended.into_iter().map(|game| game.match_id))?;
         let of_round = || unpaired::table.filter(unpaired::round_id.eq(round.id));
-        let idle: Vec<PlayerId> = change.idle_removed.iter().map(|line| line.player).collect();
-        diesel::delete(of_round().filter(unpaired::player_id.eq_any(idle))).execute(self.connection)?;
-        let rows: Vec<_> = begun
-            .iter()
-            .map(|board| {
-                set!(boards {
+        let idle: Vec<CompetitorId> = change.idle_removed.iter().map(|line| line.competitor).collect();
+        diesel::delete(of_round().filter(unpaired::competitor_id.eq_any(idle))).execute(self.connection)?;
+        let seats: Vec<_> = begun.iter().map(|board| (board.number, board.white, board.black)).collect();
+        let ids = self.insert_single_games(round.id, &seats)?;
+        let rows: Vec<_> = ids
+            .into_iter()
+            .zip(begun)
+            .map(|(id, board)| {
+                set!(games {
+                    id: id,
                     round_id: round.id,
+                    match_id: MatchId::from(id),
+                    leg: FIRST_LEG,
                     number: board.number,
                     white_id: board.white,
                     black_id: board.black,
@@ -174,7 +186,7 @@ impl Tx<'_> {
                 })
             })
             .collect();
-        insert_all!(self, boards, rows);
+        insert_all!(self, games, rows);
         self.insert_unpaired(round.id, &change.idle_added)?;
         let attended: Vec<PlayerId> = change.attendance.iter().map(|line| line.player).collect();
         let known = absences::table.filter(absences::round_id.eq(round.id));

@@ -31,7 +31,7 @@ impl Tx<'_> {
                 closed_at: at(RoundState::Closed), version: Version::FIRST,
             } returning id)?;
             self.insert_absences(id, &round.absences)?;
-            self.insert_boards(id, &round.boards)?;
+            self.insert_games(id, &round.games)?;
             self.insert_unpaired(id, &round.unpaired)?;
         }
         Ok(())

@@ -8,22 +8,22 @@ pub(in crate::store) mod state;
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::dsl::{count_star, min};
+use diesel::dsl::{count_star, max, min};
 use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
-use crate::store::db::schema::{boards, events, players, rounds, sections, stages};
+use crate::store::db::schema::{events, games, players, rounds, sections, stage_entries, stages};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
     Category, EventId, Format, FormatRules, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId,
     SectionSettings, SectionSummary, Setup, Stage, StageId, TimeControl, Version,
 };
 
-/// The number of a section's only stage.
-const FIRST_STAGE: u8 = 1;
+/// The number of the stage that pages show: what is told of a section by itself is told of this one.
+pub(in crate::store) const FIRST_STAGE: u8 = 1;
 
 row!(Section {
     id: sections::id, event: sections::event_id, name: sections::name, category: sections::category,
@@ -111,12 +111,13 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// The same with their stages.
+    /// The same with their first stages.
     pub fn list_set_up(&mut self, event: EventId) -> Result<Vec<(Section, Stage)>, StoreError> {
         Ok(sections::table
             .inner_join(stages::table)
             .filter(sections::event_id.eq(event))
-            .order((sections::id, stages::number))
+            .filter(stages::number.eq(bind(FIRST_STAGE)))
+            .order(sections::id)
             .select((Section::as_select(), Stage::as_select()))
             .load(self.connection)?)
     }
@@ -146,7 +147,7 @@ impl Tx<'_> {
         self.list_section_summaries_of(&[event])
     }
 
-    /// The progress of the sections of these events, in as many queries for ten as for one.
+    /// The progress of the sections of these events in their first stages, in as many queries for ten as for one.
     pub fn list_section_summaries_of(
         &mut self,
         events: &[EventId],
@@ -154,7 +155,8 @@ impl Tx<'_> {
         let sections: Vec<(Section, Stage)> = sections::table
             .inner_join(stages::table)
             .filter(sections::event_id.eq_any(events))
-            .order((sections::id, stages::number))
+            .filter(stages::number.eq(bind(FIRST_STAGE)))
+            .order(sections::id)
             .select((Section::as_select(), Stage::as_select()))
             .load(self.connection)?;
         let ids: Vec<SectionId> = sections.iter().map(|(section, _)| section.id).collect();
@@ -164,12 +166,12 @@ impl Tx<'_> {
             .select((players::section_id, count_star()))
             .load(self.connection)?;
         let players: HashMap<_, _> = players.into_iter().collect();
-        let playing: Vec<(RoundId, usize)> = boards::table
+        let playing: Vec<(RoundId, usize)> = games::table
             .inner_join(rounds::table.inner_join(stages::table))
             .filter(stages::section_id.eq_any(&ids))
-            .filter(boards::outcome.is_null())
-            .group_by(boards::round_id)
-            .select((boards::round_id, count_star()))
+            .filter(games::outcome.is_null())
+            .group_by(games::round_id)
+            .select((games::round_id, count_star()))
             .load(self.connection)?;
         let playing: HashMap<_, _> = playing.into_iter().collect();
         let rounds: Vec<(StageId, Round, RoundTimes)> = rounds::table
@@ -194,19 +196,20 @@ impl Tx<'_> {
         Ok(sections.into_iter().map(summary).collect())
     }
 
-    /// The stage of a section.
+    /// The first stage of a section.
     pub(in crate::store) fn stage_of(&mut self, section: SectionId) -> Result<StageId, StoreError> {
-        let stages = stages::table.filter(stages::section_id.eq(section));
-        let id = stages.order(stages::number).select(stages::id).first(self.connection).optional()?;
+        let of_section = stages::table.filter(stages::section_id.eq(section));
+        let first = of_section.filter(stages::number.eq(bind(FIRST_STAGE)));
+        let id = first.select(stages::id).first(self.connection).optional()?;
         id.ok_or(StoreError::NotFound)
     }
 
-    /// A section with what is set of it and of its stage.
+    /// A section with what is set of it and of its first stage.
     pub fn find_set_up(&mut self, id: SectionId) -> Result<Option<(Section, Stage)>, StoreError> {
         Ok(sections::table
             .inner_join(stages::table)
             .filter(sections::id.eq(id))
-            .order(stages::number)
+            .filter(stages::number.eq(bind(FIRST_STAGE)))
             .select((Section::as_select(), Stage::as_select()))
             .first(self.connection)
             .optional()?)
@@ -268,25 +271,49 @@ impl Tx<'_> {
             .values((settings!(&setup.section), other))
             .returning(sections::id)
             .get_result(self.connection)?;
-        let place = set!(stages { section_id: id, number: FIRST_STAGE });
-        diesel::insert_into(stages::table)
-            .values((format!(&setup.format), place))
-            .execute(self.connection)?;
+        self.insert_stage_row(id, FIRST_STAGE, &setup.format)?;
         self.touch_section(event, id);
         Ok(id)
     }
 
-    /// Deletes a section with its stage and its rounds, none of which is paired; whatever else is in it refuses that. The revisions of
-    /// its event go on: another section takes over what this one has counted.
+    /// Adds a stage behind the last one of a section.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such section; [`StoreError::Final`].
+    pub fn insert_stage(&mut self, section: SectionId, format: &Format) -> Result<StageId, StoreError> {
+        self.bump_revision(section)?;
+        let of_section = stages::table.filter(stages::section_id.eq(section));
+        let last: Option<u8> = of_section.select(max(stages::number)).first(self.connection)?;
+        self.insert_stage_row(section, last.map_or(FIRST_STAGE, |last| last.saturating_add(1)), format)
+    }
+
+    fn insert_stage_row(
+        &mut self,
+        section: SectionId,
+        number: u8,
+        format: &Format,
+    ) -> Result<StageId, StoreError> {
+        let place = set!(stages { section_id: section, number: number });
+        Ok(diesel::insert_into(stages::table)
+            .values((format!(format), place))
+            .returning(stages::id)
+            .get_result(self.connection)?)
+    }
+
+    /// Deletes a section with its stages and their rounds, none of which is paired; whatever else is in it refuses that. The
+    /// revisions of its event go on: another section takes over what this one has counted.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Final`]; [`StoreError::InUse`] while it has players, paired rounds or anything else.
     pub fn delete_section(&mut self, id: SectionId) -> Result<(), StoreError> {
         self.bump_revision(id)?;
         let Section { event, revision, .. } = self.find_section(id)?.ok_or(StoreError::NotFound)?;
-        let stage = self.stage_of(id)?;
-        diesel::delete(rounds::table.filter(rounds::stage_id.eq(stage))).execute(self.connection)?;
-        diesel::delete(stages::table.find(stage)).execute(self.connection)?;
+        let of_section = stages::table.filter(stages::section_id.eq(id));
+        let played: Vec<StageId> = of_section.select(stages::id).load(self.connection)?;
+        let entries = stage_entries::table.filter(stage_entries::stage_id.eq_any(&played));
+        diesel::delete(entries).execute(self.connection)?;
+        diesel::delete(rounds::table.filter(rounds::stage_id.eq_any(&played))).execute(self.connection)?;
+        diesel::delete(of_section).execute(self.connection)?;
         require_row(diesel::delete(sections::table.find(id)).execute(self.connection)?)?;
         // What is kept of all events is told by the sum of revisions, which must not come to the same again.
         let of_event = sections::table.filter(sections::event_id.eq(event));
@@ -316,7 +343,7 @@ impl Tx<'_> {
         self.refresh_persons_in(id)
     }
 
-    /// Stores what is set of a section and of its stage.
+    /// Stores what is set of a section and of its first stage.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`], [`StoreError::Final`].

@@ -9,14 +9,14 @@ use super::packing::invalid;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{
-    absences, boards, forbidden_pairs, manual_phases, players, requested_byes, rounds, rulings, snapshots,
+    absences, forbidden_pairs, games, manual_phases, players, requested_byes, rounds, rulings, snapshots,
     unpaired, users,
 };
 use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
-    Action, Board, BoardId, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
-    SectionState, SnapshotId, StageId, UserId,
+    Action, CompetitorId, Game, GameId, Match, MatchId, Personal, PlayerId, PlayerStatus, Round, RoundId,
+    RoundTimes, Ruling, SectionId, SectionState, SnapshotId, StageId, UserId,
 };
 
 /// A snapshot without its content.
@@ -157,8 +157,8 @@ impl Tx<'_> {
             )?;
         }
         for (ruling, board) in then.boards_of_rulings() {
-            let about = rulings::table.find(ruling).filter(rulings::board_id.is_null());
-            diesel::update(about).set(rulings::board_id.eq(board)).execute(self.connection)?;
+            let about = rulings::table.find(ruling).filter(rulings::game_id.is_null());
+            diesel::update(about).set(rulings::game_id.eq(board)).execute(self.connection)?;
         }
         Ok(())
     }
@@ -215,8 +215,8 @@ impl Tx<'_> {
         for pair in &then.forbidden_pairs {
             self.insert_forbidden_pair(section, pair)?;
         }
-        let ids = now.players.iter().chain(&then.players).map(|player| player.id);
-        let byes = requested_byes::table.filter(requested_byes::player_id.eq_any(ids));
+        let ids = now.players.iter().chain(&then.players).map(|player| CompetitorId::from(player.id));
+        let byes = requested_byes::table.filter(requested_byes::competitor_id.eq_any(ids));
         diesel::delete(byes).execute(self.connection)?;
         for bye in &then.requested_byes {
             self.save_requested_bye(section, bye)?;
@@ -226,18 +226,23 @@ impl Tx<'_> {
 
     fn delete_added_rounds(&mut self, now: &SectionState, then: &SectionState) -> Result<(), StoreError> {
         // A board at which others sat is one that was added, though it has the same id.
-        let boards = |state: &SectionState| -> HashSet<(BoardId, PlayerId, PlayerId)> {
-            let all = state.rounds.iter().flat_map(|round| &round.boards);
+        let boards = |state: &SectionState| -> HashSet<(GameId, PlayerId, PlayerId)> {
+            let all = state.rounds.iter().flat_map(|round| &round.games);
             all.map(|board| (board.id, board.white, board.black)).collect()
         };
         let rounds = |state: &SectionState| -> HashSet<RoundId> {
             state.rounds.iter().map(|round| round.id).collect()
         };
-        let added: Vec<BoardId> = boards(now).difference(&boards(then)).map(|(id, ..)| *id).collect();
-        diesel::update(rulings::table.filter(rulings::board_id.eq_any(&added)))
-            .set(rulings::board_id.eq(None::<BoardId>))
+        let added: Vec<GameId> = boards(now).difference(&boards(then)).map(|(id, ..)| *id).collect();
+        diesel::update(rulings::table.filter(rulings::game_id.eq_any(&added)))
+            .set(rulings::game_id.eq(None::<GameId>))
             .execute(self.connection)?;
-        diesel::delete(boards::table.filter(boards::id.eq_any(&added))).execute(self.connection)?;
+        diesel::delete(games::table.filter(games::id.eq_any(&added))).execute(self.connection)?;
+        let matches = |state: &SectionState| -> HashSet<(MatchId, CompetitorId, CompetitorId)> {
+            let all = state.rounds.iter().flat_map(|round| &round.matches);
+            all.map(|of| (of.id, of.first, of.second)).collect()
+        };
+        self.delete_matches(matches(now).difference(&matches(then)).map(|(id, ..)| *id))?;
         let added: Vec<RoundId> = rounds(now).difference(&rounds(then)).copied().collect();
         diesel::delete(rounds::table.filter(rounds::id.eq_any(&added))).execute(self.connection)?;
         Ok(())
@@ -272,18 +277,25 @@ impl Tx<'_> {
         if round.manual.is_some() {
             self.save_manual_phase(round.id, round.manual.as_ref())?;
         }
-        let boards_now = now.map_or(&[][..], |now| &now.boards);
-        for board in &round.boards {
+        let matches_now = now.map_or(&[][..], |now| &now.matches);
+        for old in &round.matches {
+            let meets = |now: &Match| (now.id, now.first, now.second) == (old.id, old.first, old.second);
+            if !matches_now.iter().any(meets) {
+                self.restore_match(round.id, old)?;
+            }
+        }
+        let boards_now = now.map_or(&[][..], |now| &now.games);
+        for board in &round.games {
             let is_same =
-                |now: &&Board| (now.id, now.white, now.black) == (board.id, board.white, board.black);
+                |now: &&Game| (now.id, now.white, now.black) == (board.id, board.white, board.black);
             let now = boards_now.iter().find(is_same);
-            let state = |board: &Board| (board.result, board.manual, board.signed, board.rated_as);
+            let state = |board: &Game| (board.result, board.manual, board.signed, board.rated_as);
             if now.is_some_and(|now| state(now) == state(board)) {
                 continue;
             }
             let same_number = boards_now.iter().filter(|now| now.number == board.number);
             let version = same_number.map(|now| now.version).fold(board.version, Ord::max).next();
-            self.restore_board(round.id, board, now.is_some(), version)?;
+            self.restore_game(round.id, board, now.is_some(), version)?;
         }
         Ok(())
     }

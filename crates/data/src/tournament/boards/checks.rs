@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::tournament::{BoardId, UserId};
+use crate::tournament::{GameId, UserId};
 
 /// That another official than the one who entered a result has typed it again and had the same. It is true of the result that
 /// stands: when that changes, the check is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCheck {
     /// The board.
-    pub board: BoardId,
+    pub board: GameId,
     /// Who checked.
     pub by: UserId,
     /// The name of that account.

@@ -11,7 +11,7 @@ use crate::regulations::offers::{MAX_OFFERS, Offers};
 use crate::regulations::result::{Ending, GameResult};
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
-    Board, ResultGround, Round, RoundState, Ruling, RulingKind, SectionState, Signatures, is_excluded,
+    Game, ResultGround, Round, RoundState, Ruling, RulingKind, SectionState, Signatures, is_excluded,
     result_ground,
 };
 
@@ -245,7 +245,7 @@ impl Protocol {
     /// The protocol at `now` of a board, with all rulings made at it in their order, including withdrawn ones.
     #[must_use]
     pub fn of(
-        (section_state, round, board): (&SectionState, &Round, &Board),
+        (section_state, round, board): (&SectionState, &Round, &Game),
         started_at: Option<DateTime<Utc>>,
         rulings: &[Ruling],
         now: DateTime<Utc>,

@@ -58,13 +58,13 @@ mod tests {
     use crate::primitives::Keyed as _;
     use crate::regulations::result::parse;
     use crate::tournament::testing::board;
-    use crate::tournament::{Board, PlayerId};
+    use crate::tournament::{Game, PlayerId};
 
     #[test]
     fn a_game_counts_for_ratings_as_it_was_corrected_and_otherwise_as_it_ended() {
         let scores = |result: &str, rated_as: Option<RatedAs>| {
             let played = parse(result).ok();
-            let game = Board { result: played, rated_as, ..board(1, PlayerId(1), PlayerId(2)) };
+            let game = Game { result: played, rated_as, ..board(1, PlayerId(1), PlayerId(2)) };
             Side::BOTH.map(|side| game.rated_score(side).map(Score::halves))
         };
         assert_eq!(scores("1-0", None), [Some(2), Some(0)]);

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::{BoardId, EventId, Name, PlayerId, SectionId, UserId};
+use crate::tournament::{EventId, GameId, Name, PlayerId, SectionId, UserId};
 
 /// Which recorded games to find. A field that is `None` does not restrict.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,14 +28,14 @@ pub struct RecordingPage {
     /// How many games before them are left out.
     pub offset: usize,
     /// Only games stored on boards before this one: where the page before ended.
-    pub before: Option<BoardId>,
+    pub before: Option<GameId>,
 }
 
 /// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingPlace {
     /// The board's id.
-    pub board: BoardId,
+    pub board: GameId,
     /// The event.
     pub event: EventId,
     /// The section.
@@ -82,7 +82,7 @@ pub struct Recording {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingText {
     /// The board's id.
-    pub board: BoardId,
+    pub board: GameId,
     /// The record.
     pub text: String,
     /// When the clocks of the round were started.

@@ -29,7 +29,7 @@ use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::rounds::mending::Reseating;
-use crate::tournament::{Board, BoardId, PlayerId, RulingId, SectionId, Signatures, UserId, Warning};
+use crate::tournament::{Game, GameId, PlayerId, RulingId, SectionId, Signatures, UserId, Warning};
 
 /// A ruling to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct NewRuling {
     /// The round's number.
     pub round: u8,
     /// The board it is about.
-    pub board: Option<BoardId>,
+    pub board: Option<GameId>,
     /// The player it is about.
     pub player: Option<PlayerId>,
     /// The ruling of which it is a consequence.
@@ -264,7 +264,7 @@ impl RulingKind {
 pub fn is_excluded(
     warnings: &[Warning],
     rulings: &[Ruling],
-    (round, board): (u8, &Board),
+    (round, board): (u8, &Game),
     side: Side,
 ) -> bool {
     let own = warnings.iter().filter(|warning| warning.player == board.player(side));

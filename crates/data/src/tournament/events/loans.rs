@@ -15,7 +15,7 @@ keyed! {
         /// A clock.
         Clock,
         /// A board with its balls.
-        Board,
+        Game,
         /// Anything else; the note says what.
         Other,
     }

@@ -65,7 +65,7 @@ impl SectionState {
         let declared = last.attendance_by_player();
         let is_declared = |player| declared.get(&player).is_some_and(|word| *word != Attendance::Present);
         let plays = |player| self.player(player).is_some_and(|known| self.still_plays(known));
-        let lost = last.boards.iter().flat_map(|board| {
+        let lost = last.games.iter().flat_map(|board| {
             let lost = |side: &Side| board.result.is_some_and(|result| result.is_forfeited_by(*side));
             Side::BOTH.into_iter().filter(lost).map(|side| board.player(side)).collect::<Vec<_>>()
         });

@@ -53,7 +53,7 @@ impl Group {
         rounds: &RangeInclusive<u8>,
     ) -> Vec<([PlayerId; 2], Option<ForbiddenPair>)> {
         let known: HashMap<[PlayerId; 2], ForbiddenPair> =
-            section_state.forbidden_pairs.iter().map(|pair| (pair.players, *pair)).collect();
+            section_state.forbidden_pairs.iter().map(|pair| (pair.players(), *pair)).collect();
         let pair = |(at, one): (usize, &PlayerId)| {
             let others = self.players.iter().skip(at + 1);
             others.map(|other| [*one.min(other), *one.max(other)]).collect::<Vec<_>>()
@@ -71,7 +71,7 @@ impl Group {
     #[must_use]
     pub fn forbidden_pairs(&self, section_state: &SectionState) -> Vec<ForbiddenPair> {
         let members: HashSet<PlayerId> = self.players.iter().copied().collect();
-        let both = |pair: &&ForbiddenPair| pair.players.iter().all(|player| members.contains(player));
+        let both = |pair: &&ForbiddenPair| pair.players().iter().all(|player| members.contains(player));
         section_state.forbidden_pairs.iter().filter(both).copied().collect()
     }
 }

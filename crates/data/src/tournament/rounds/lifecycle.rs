@@ -82,7 +82,7 @@ pub enum TransitionError {
 /// let missing = Err(TransitionError::ResultsMissing(vec![1]));
 /// assert_eq!(check(Transition::Close, &first, &[]), missing);
 ///
-/// first.boards[0].result = toguznama_rules::regulations::result::parse("1 (82) – 0 (60)").ok();
+/// first.games[0].result = toguznama_rules::regulations::result::parse("1 (82) – 0 (60)").ok();
 /// assert_eq!(check(Transition::Close, &first, &[]), Ok(()));
 /// ```
 ///
@@ -121,11 +121,11 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
 /// The error `fault` with the numbers of the boards that are `in_the_way`, if there are any.
 fn none(
     round: &Round,
-    in_the_way: impl Fn(&crate::tournament::Board) -> bool,
+    in_the_way: impl Fn(&crate::tournament::Game) -> bool,
     fault: impl Fn(Vec<u32>) -> TransitionError,
 ) -> Result<(), TransitionError> {
     let boards: Vec<u32> =
-        round.boards.iter().filter(|board| in_the_way(board)).map(|board| board.number).collect();
+        round.games.iter().filter(|board| in_the_way(board)).map(|board| board.number).collect();
     if boards.is_empty() { Ok(()) } else { Err(fault(boards)) }
 }
 
@@ -136,14 +136,14 @@ mod tests {
     use super::*;
     use crate::primitives::Side;
     use crate::regulations::result::GameResult;
-    use crate::tournament::{Board, PlayerId, testing};
+    use crate::tournament::{Game, PlayerId, testing};
 
     fn round(number: u8, state: RoundState, results: &[Option<GameResult>]) -> Round {
-        let board = |(number, result): (u32, &Option<GameResult>)| Board {
+        let board = |(number, result): (u32, &Option<GameResult>)| Game {
             result: *result,
             ..testing::board(number, PlayerId(1), PlayerId(2))
         };
-        Round { state, boards: (1..).zip(results).map(board).collect(), ..testing::round(number, &[]) }
+        Round { state, games: (1..).zip(results).map(board).collect(), ..testing::round(number, &[]) }
     }
 
     const FORFEIT: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
@@ -232,7 +232,7 @@ mod tests {
             Err(TransitionError::ResultsPresent(vec![2]))
         );
         let mut with_record = round(1, RoundState::Published, &[None]);
-        with_record.boards[0].has_record = true;
+        with_record.games[0].has_record = true;
         assert_eq!(
             check(Transition::Unpublish, &with_record, &[]),
             Err(TransitionError::ResultsPresent(vec![1]))

@@ -105,7 +105,7 @@ impl Draft {
     fn of(round: &Round) -> Self {
         Self {
             boards: round
-                .boards
+                .games
                 .iter()
                 .map(|board| Seats { white: board.white, black: board.black, manual: board.manual })
                 .collect(),

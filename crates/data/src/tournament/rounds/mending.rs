@@ -33,8 +33,8 @@ use crate::swiss::Breach;
 use crate::tournament::rounds::manual::Manual;
 use crate::tournament::rounds::program::Program;
 use crate::tournament::{
-    Attendance, Board, BoardId, ManualPairing, PlayerId, Round, RoundState, SectionState, Unpaired,
-    UnpairedKind, Version,
+    Attendance, FIRST_LEG, Game, GameId, ManualPairing, Match, MatchId, PlayerId, Round, RoundState,
+    SectionState, Unpaired, UnpairedKind, Version,
 };
 
 pub use places::{Place, SeatedBoard};
@@ -167,7 +167,7 @@ impl Reseating {
     #[must_use]
     pub fn players(&self) -> BTreeSet<PlayerId> {
         let boards = self.removed.iter().chain(&self.added).flat_map(|board| [board.white, board.black]);
-        let idle = self.idle_removed.iter().chain(&self.idle_added).map(|line| line.player);
+        let idle = self.idle_removed.iter().chain(&self.idle_added).map(|line| line.competitor.player());
         boards.chain(idle).chain(self.attendance.iter().map(|change| change.player)).collect()
     }
 
@@ -207,7 +207,7 @@ impl Reseating {
         }
         for line in &self.idle_added {
             if !round.unpaired.contains(line) {
-                return Err(MendFault::NotWaiting(line.player));
+                return Err(MendFault::NotWaiting(line.competitor.player()));
             }
         }
         for player in self.players() {
@@ -215,7 +215,9 @@ impl Reseating {
                 Place::Board(board, _) if !ends(board.number) => {
                     return Err(MendFault::Seated(player, board.number));
                 }
-                Place::Idle(kind) if !self.idle_added.contains(&Unpaired { player, kind }) => {
+                Place::Idle(kind)
+                    if !self.idle_added.contains(&Unpaired { competitor: player.into(), kind }) =>
+                {
                     return Err(MendFault::NotWaiting(player));
                 }
                 _ => {}
@@ -228,9 +230,11 @@ impl Reseating {
     #[must_use]
     pub fn applied_to(&self, round: &Round) -> Round {
         let mut after = round.clone();
-        after.boards.retain(|board| !self.removed.iter().any(|gone| gone.is_of(board)));
-        after.boards.extend(self.added.iter().map(|board| Board {
-            id: BoardId(0),
+        after.games.retain(|board| !self.removed.iter().any(|gone| gone.is_of(board)));
+        after.games.extend(self.added.iter().map(|board| Game {
+            id: GameId(0),
+            match_id: MatchId(0),
+            leg: FIRST_LEG,
             number: board.number,
             white: board.white,
             black: board.black,
@@ -241,7 +245,8 @@ impl Reseating {
             rated_as: board.rated_as,
             version: self.version_after(round),
         }));
-        after.boards.sort_by_key(|board| board.number);
+        after.games.sort_by_key(|board| board.number);
+        after.matches = after.games.iter().map(Match::from).collect();
         after.unpaired.retain(|line| !self.idle_removed.contains(line));
         after.unpaired.extend(&self.idle_added);
         for AttendanceChange { player, after: word, .. } in &self.attendance {
@@ -258,7 +263,7 @@ impl Reseating {
     pub fn version_after(&self, round: &Round) -> Version {
         /// More often than this no result is changed between two changes of a round.
         const STEP: i64 = 1_000_000;
-        let highest = round.boards.iter().map(|board| board.version.0).max().unwrap_or(0);
+        let highest = round.games.iter().map(|board| board.version.0).max().unwrap_or(0);
         Version(highest.max(round.version.0.saturating_mul(STEP)).saturating_add(1))
     }
 
@@ -368,7 +373,7 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
             }
             Reseating {
                 idle_removed: free(round, player)?.into_iter().collect(),
-                idle_added: vec![Unpaired { player, kind: UnpairedKind::Bye }],
+                idle_added: vec![Unpaired { competitor: player.into(), kind: UnpairedKind::Bye }],
                 ..Reseating::default()
             }
         }
@@ -376,13 +381,14 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
             Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => {
                 return Err(MendFault::IsHere(player));
             }
-            Place::Idle(kind) => {
-                Reseating { idle_removed: vec![Unpaired { player, kind }], ..Reseating::default() }
-            }
+            Place::Idle(kind) => Reseating {
+                idle_removed: vec![Unpaired { competitor: player.into(), kind }],
+                ..Reseating::default()
+            },
             Place::Away => Reseating::default(),
         },
         Mend::StaysAway(player) if round.place_of(player) == Place::Waiting => Reseating {
-            idle_added: vec![Unpaired { player, kind: UnpairedKind::Absent }],
+            idle_added: vec![Unpaired { competitor: player.into(), kind: UnpairedKind::Absent }],
             ..Reseating::default()
         },
         Mend::StaysAway(player) => return Err(MendFault::NotWaiting(player)),
@@ -437,7 +443,7 @@ fn swap(round: &Round, one: PlayerId, other: PlayerId) -> Result<Reseating, Mend
     if one == other {
         return Err(MendFault::Twice(one));
     }
-    let bye = |player| Unpaired { player, kind: UnpairedKind::Bye };
+    let bye = |player: PlayerId| Unpaired { competitor: player.into(), kind: UnpairedKind::Bye };
     Ok(match (movable(round, one)?, movable(round, other)?) {
         (Place::Board(board, _), Place::Board(next, _)) if board.number == next.number => {
             one_board(board, Some(board.with_colours_swapped()))
@@ -465,7 +471,7 @@ fn leave_board(board: SeatedBoard, side: Side, comes: PlayerId, waits: bool) -> 
     if waits {
         return reseating;
     }
-    let bye = |player| vec![Unpaired { player, kind: UnpairedKind::Bye }];
+    let bye = |player: PlayerId| vec![Unpaired { competitor: player.into(), kind: UnpairedKind::Bye }];
     Reseating { idle_removed: bye(comes), idle_added: bye(board.player(side)), ..reseating }
 }
 
@@ -488,26 +494,26 @@ fn movable(round: &Round, player: PlayerId) -> Result<Place, MendFault> {
 fn free(round: &Round, player: PlayerId) -> Result<Option<Unpaired>, MendFault> {
     match round.place_of(player) {
         Place::Board(board, _) => Err(MendFault::Seated(player, board.number)),
-        Place::Idle(kind) => Ok(Some(Unpaired { player, kind })),
+        Place::Idle(kind) => Ok(Some(Unpaired { competitor: player.into(), kind })),
         Place::Waiting | Place::Away => Ok(None),
     }
 }
 
 /// A board that can be changed.
-fn open_board(round: &Round, number: u32) -> Result<&Board, MendFault> {
+fn open_board(round: &Round, number: u32) -> Result<&Game, MendFault> {
     let board = round.board(number).ok_or(MendFault::NoBoard(number))?;
     if board.result.is_some() || board.has_record { Err(MendFault::Finished(number)) } else { Ok(board) }
 }
 
 /// A board whose colours can be exchanged.
-fn unrecorded_board(round: &Round, number: u32) -> Result<&Board, MendFault> {
+fn unrecorded_board(round: &Round, number: u32) -> Result<&Game, MendFault> {
     let board = round.board(number).ok_or(MendFault::NoBoard(number))?;
     if board.has_record { Err(MendFault::Recorded(number)) } else { Ok(board) }
 }
 
 /// The first number without a board.
 fn free_number(round: &Round) -> u32 {
-    let taken: BTreeSet<u32> = round.boards.iter().map(|board| board.number).collect();
+    let taken: BTreeSet<u32> = round.games.iter().map(|board| board.number).collect();
     (1..).find(|number| !taken.contains(number)).unwrap_or(u32::MAX)
 }
 

@@ -1,4 +1,4 @@
-//! A round: its state and [`lifecycle`], its boards, and the players without a game. The modules below prepare and
+//! A round: its state and [`lifecycle`], its matches with their games, and who has none. The modules below prepare and
 //! explain its pairing: attendance of [`upcoming`] rounds, [`forbidden_pairs`], [`team_mates`], the state that the
 //! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, [`mending`] of pairs that
 //! stand, what the [`program`] made of them, and [`paired`] rounds beside what the rules give; [`timer`] publishes a draft
@@ -18,7 +18,7 @@ pub mod upcoming;
 
 use chrono::{DateTime, Utc};
 
-use super::{BoardId, PlayerId, RatedAs, RoundId, UserId, Version};
+use super::{CompetitorId, GameId, MatchId, PlayerId, RatedAs, RoundId, UserId, Version};
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::GameResult;
 
@@ -33,9 +33,11 @@ pub struct Round {
     pub state: RoundState,
     /// The attendance declared or confirmed at check-in. Players who are not listed count as present.
     pub absences: Vec<(PlayerId, Attendance)>,
-    /// The games, by board number.
-    pub boards: Vec<Board>,
-    /// The players without a game; empty until the round is paired.
+    /// Who meets, by number.
+    pub matches: Vec<Match>,
+    /// The games of all matches, by board number.
+    pub games: Vec<Game>,
+    /// The competitors without a match; empty until the round is paired.
     pub unpaired: Vec<Unpaired>,
     /// Manual pairing, if it was started.
     pub manual: Option<ManualPairing>,
@@ -116,12 +118,39 @@ keyed! {
     }
 }
 
+/// The leg of a game that is the only one of two players in their match.
+pub const FIRST_LEG: u8 = 1;
+
+/// Two competitors who meet in a round, in one game or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Match {
+    /// The id.
+    pub id: MatchId,
+    /// The number in the round, from 1.
+    pub number: u32,
+    /// The competitor who is named first: who has White, or a team that has it on its first board.
+    pub first: CompetitorId,
+    /// The other one.
+    pub second: CompetitorId,
+}
+
+impl From<&Game> for Match {
+    /// The match of two players that is this game alone: it has the game's id, and the number of its board.
+    fn from(game: &Game) -> Self {
+        Self { id: game.id.into(), number: game.number, first: game.white.into(), second: game.black.into() }
+    }
+}
+
 /// A game of a round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Board {
+pub struct Game {
     /// The id.
-    pub id: BoardId,
-    /// The number in the round, from 1.
+    pub id: GameId,
+    /// The match that it is of.
+    pub match_id: MatchId,
+    /// Which it is of the games that the same two players play one after the other, from 1.
+    pub leg: u8,
+    /// The number of the board at which it is played, from 1.
     pub number: u32,
     /// The player with White.
     pub white: PlayerId,
@@ -142,8 +171,8 @@ pub struct Board {
     pub version: Version,
 }
 
-impl Board {
-    /// The side of a player at this board.
+impl Game {
+    /// The side of a player in it.
     #[must_use]
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.player(*side) == player)
@@ -237,17 +266,17 @@ impl Signatures {
     }
 }
 
-/// A player without a game in a round.
+/// A competitor without a match in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Unpaired {
-    /// The player.
-    pub player: PlayerId,
+    /// The competitor.
+    pub competitor: CompetitorId,
     /// The reason.
     pub kind: UnpairedKind,
 }
 
 keyed! {
-    /// Why a player has no game.
+    /// Why a competitor has no match.
     pub enum UnpairedKind {
         /// The pairing-allocated bye (S7).
         Bye,
@@ -301,10 +330,21 @@ impl Deviation {
 }
 
 impl Round {
-    /// The board of this number.
+    /// Gives a round of players these games, each of which is a match.
+    pub fn set_games(&mut self, games: Vec<Game>) {
+        self.matches = games.iter().map(Match::from).collect();
+        self.games = games;
+    }
+
+    /// The games of a match, by board number and leg.
+    pub fn games_of(&self, of: MatchId) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(move |game| game.match_id == of)
+    }
+
+    /// The game at the board of this number.
     #[must_use]
-    pub fn board(&self, number: u32) -> Option<&Board> {
-        self.boards.iter().find(|board| board.number == number)
+    pub fn board(&self, number: u32) -> Option<&Game> {
+        self.games.iter().find(|board| board.number == number)
     }
 
     /// Whether the round has been paired, even if only as a draft.
@@ -322,12 +362,12 @@ impl Round {
     /// The number of boards without a result.
     #[must_use]
     pub fn boards_playing(&self) -> usize {
-        self.boards.iter().filter(|board| board.result.is_none()).count()
+        self.games.iter().filter(|board| board.result.is_none()).count()
     }
 
     /// The number of boards whose result still has to be signed.
     #[must_use]
     pub fn boards_unsigned(&self) -> usize {
-        self.boards.iter().filter(|board| board.is_unsigned()).count()
+        self.games.iter().filter(|board| board.is_unsigned()).count()
     }
 }

@@ -43,13 +43,13 @@ impl PairedRound {
         let (mut state, players) = pairing_state::swiss_state(section_state, round);
         let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
         let index = |player: PlayerId| index_of.get(&player).copied();
-        let board = |board: &crate::tournament::Board| {
+        let board = |board: &crate::tournament::Game| {
             let pair = Pair { white: index(board.white)?, black: index(board.black)? };
             Some(PairedBoard { number: board.number, pair, manual: board.manual })
         };
-        let boards: Vec<PairedBoard> = round.boards.iter().filter_map(board).collect();
+        let boards: Vec<PairedBoard> = round.games.iter().filter_map(board).collect();
         let mut byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);
-        let bye = byes.find_map(|line| index(line.player));
+        let bye = byes.find_map(|line| index(line.competitor.player()));
         // Attendance may have changed since. The players who were paired are the ones who were present then.
         let paired = boards.iter().flat_map(|board| [board.pair.white, board.pair.black]).chain(bye);
         state.players.iter_mut().for_each(|entrant| entrant.present = false);

@@ -66,7 +66,7 @@ pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<P
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
     let forbidden_pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.holds_in(round.number));
     let forbidden_pairs =
-        forbidden_pairs.map(|pair| pair.players).chain(team_mates::forbidden_pairs(section_state, round));
+        forbidden_pairs.map(|pair| pair.players()).chain(team_mates::forbidden_pairs(section_state, round));
     let forbidden = forbidden_pairs.filter_map(|pair| {
         let [one, other] = pair.map(|player| index_of.get(&player).copied());
         Some([one?, other?])
@@ -94,9 +94,9 @@ pub fn score_before(section_state: &SectionState, player: PlayerId, earlier: &[E
 /// The players who are to be paired in a round, or were.
 fn present(section_state: &SectionState, round: &Round) -> HashSet<PlayerId> {
     if round.is_public() {
-        let boards = round.boards.iter().flat_map(|board| [board.white, board.black]);
+        let boards = round.games.iter().flat_map(|board| [board.white, board.black]);
         let byes = round.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
-        return boards.chain(byes.map(|unpaired| unpaired.player)).collect();
+        return boards.chain(byes.map(|unpaired| unpaired.competitor.player())).collect();
     }
     let known = round.attendance_by_player();
     let is_absent =

@@ -11,7 +11,7 @@ use crate::swiss::retabling::Table;
 use crate::swiss::{Pair, berger};
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{
-    Attendance, Board, Format, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState,
+    Attendance, Format, Game, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState,
     UnpairedKind,
 };
 
@@ -56,8 +56,8 @@ impl SectionState {
     pub fn starters(&self) -> HashSet<PlayerId> {
         let first = self.rounds.first().filter(|_| self.has_begun()).into_iter();
         let paired = first.flat_map(|first| {
-            let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
-            boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player))
+            let boards = first.games.iter().flat_map(|board| [board.white, board.black]);
+            boards.chain(first.unpaired.iter().map(|unpaired| unpaired.competitor.player()))
         });
         let open = !self.start_stands();
         let playing = self.active_players().filter(|_| open);
@@ -70,15 +70,15 @@ impl SectionState {
     pub fn paired_first(&self) -> HashSet<PlayerId> {
         let first = self.rounds.first();
         let paired = first.filter(|_| self.has_begun()).into_iter().flat_map(|first| {
-            let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
+            let boards = first.games.iter().flat_map(|board| [board.white, board.black]);
             let byes = first.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
-            boards.chain(byes.map(|unpaired| unpaired.player))
+            boards.chain(byes.map(|unpaired| unpaired.competitor.player()))
         });
         let away: HashSet<PlayerId> = match first {
             Some(first) => away(first.absences.iter().copied()),
             None => {
                 let requests = self.requested_byes.iter().filter(|bye| bye.round == 1);
-                away(requests.map(|bye| (bye.player, bye.attendance)))
+                away(requests.map(|bye| (bye.competitor.player(), bye.attendance)))
             }
         };
         let open = !self.start_stands();
@@ -122,21 +122,25 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
     let player = |index: usize| players.get(index).map(|player| player.id);
     let table = Table { players: players.len(), cycles, last_two_swapped: last_two_swapped(format) };
     let index_of: HashMap<PlayerId, usize> = players.iter().map(|player| player.id).zip(0..).collect();
-    let pair = |board: &Board| {
+    let pair = |board: &Game| {
         let index = |player| index_of.get(&player).copied();
         Some(Pair { white: index(board.white)?, black: index(board.black)? })
     };
     let published = |number| section_state.round(number).filter(|round| round.is_public());
     let played: Vec<Vec<Pair>> = (1..=u8::MAX)
         .map_while(published)
-        .map(|round| round.boards.iter().filter_map(pair).collect())
+        .map(|round| round.games.iter().filter_map(pair).collect())
         .collect();
     // Rounds that repeat pairs, as imported ones may, leave the table as it was.
     let plan = table.rounds(&played).or_else(|_| table.rounds(&[])).unwrap_or_default();
     let round = |number: u8| {
         if let Some(paired) = published(number) {
-            let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
-            return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
+            let games = paired.games.iter().map(|board| (board.white, board.black)).collect();
+            return Some(TableRound {
+                number,
+                games,
+                free: paired.unpaired.first().map(|free| free.competitor.player()),
+            });
         }
         let pairing = plan.get(usize::from(number).checked_sub(1)?)?;
         let games = pairing.pairs.iter().filter_map(|pair| Some((player(pair.white)?, player(pair.black)?)));
@@ -188,7 +192,7 @@ impl NoShows {
 /// The boards without a result at which a player is known not to play, with the resulting forfeit (S5, A2).
 #[must_use]
 pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
-    let open = round.boards.iter().filter(|board| board.result.is_none());
+    let open = round.games.iter().filter(|board| board.result.is_none());
     let no_shows = NoShows::of(section_state, round);
     let due = open.filter_map(|board| {
         let comes = |player| no_shows.reason(player).is_none();
@@ -218,14 +222,15 @@ mod tests {
         section_state.stage.format = format;
         let table = rounds(&section_state);
         let round = |(line, result): (&TableRound, &&str)| {
-            let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {
+            let board = |(number, game): (u32, &(PlayerId, PlayerId))| Game {
                 result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
                 ..testing::board(number, game.0, game.1)
             };
-            let free = line.free.map(|player| Unpaired { player, kind: UnpairedKind::Free });
+            let free =
+                line.free.map(|player| Unpaired { competitor: player.into(), kind: UnpairedKind::Free });
             Round {
                 state: RoundState::Playing,
-                boards: (1..).zip(&line.games).map(board).collect(),
+                games: (1..).zip(&line.games).map(board).collect(),
                 unpaired: free.into_iter().collect(),
                 ..testing::round(line.number, &[])
             }

@@ -30,7 +30,7 @@ impl Program {
     /// What a round does not have of it.
     #[must_use]
     pub fn lacking_in(&self, round: &Round) -> Vec<Deviation> {
-        let stands: HashSet<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+        let stands: HashSet<_> = round.games.iter().map(|board| (board.white, board.black)).collect();
         let lost = self.pairs.iter().filter(|pair| !stands.contains(*pair));
         let lost = lost.map(|(white, black)| Deviation::Pair(*white, *black));
         lost.chain(Deviation::of_byes(self.bye, round.player_left_over())).collect()
@@ -39,7 +39,7 @@ impl Program {
     /// Whether a round is paired so and not otherwise.
     #[must_use]
     pub fn is_of(&self, round: &Round) -> bool {
-        self.pairs.len() == round.boards.len() && self.lacking_in(round).is_empty()
+        self.pairs.len() == round.games.len() && self.lacking_in(round).is_empty()
     }
 }
 
@@ -60,7 +60,7 @@ impl Round {
     #[must_use]
     pub fn player_left_over(&self) -> Option<PlayerId> {
         let is_left_over = |kind| matches!(kind, UnpairedKind::Bye | UnpairedKind::Free);
-        self.unpaired.iter().find(|line| is_left_over(line.kind)).map(|line| line.player)
+        self.unpaired.iter().find(|line| is_left_over(line.kind)).map(|line| line.competitor.player())
     }
 
     /// The pairing that the program made. `None` where it found none, and while the pairing is changed manually.
@@ -74,7 +74,7 @@ impl Round {
             Some(ManualPairing::Open) => return None,
             Some(ManualPairing::Ended { instead, .. }) => instead,
         };
-        if self.manual.is_some() && instead.is_empty() && self.boards.iter().all(|board| board.manual) {
+        if self.manual.is_some() && instead.is_empty() && self.games.iter().all(|board| board.manual) {
             return None;
         }
         let (mut pairs, mut seen, mut bye) = (Vec::new(), HashSet::new(), self.player_left_over());
@@ -91,7 +91,7 @@ impl Round {
         }
         // A board that stands with players of another one was corrected: the other one is the program's.
         let stands = self
-            .boards
+            .games
             .iter()
             .filter(|board| !board.manual && !seen.contains(&board.white) && !seen.contains(&board.black));
         pairs.extend(stands.map(|board| (board.white, board.black)));

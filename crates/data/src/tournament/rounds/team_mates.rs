@@ -31,7 +31,7 @@ impl SectionState {
         if round.state == RoundState::Closed {
             return Vec::new();
         }
-        let boards = round.boards.iter().map(|board| [board.white, board.black]);
+        let boards = round.games.iter().map(|board| [board.white, board.black]);
         boards.filter(|[white, black]| self.are_team_mates(*white, *black)).collect()
     }
 }
@@ -64,7 +64,7 @@ pub fn pairs_by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
 /// allowed when the round was paired.
 #[must_use]
 pub fn forbidden_pairs(section_state: &SectionState, round: &Round) -> Vec<[PlayerId; 2]> {
-    let by_program = round.boards.iter().filter(|board| !board.manual);
+    let by_program = round.games.iter().filter(|board| !board.manual);
     let allowed: HashSet<[PlayerId; 2]> =
         by_program.map(|board| ordered([board.white, board.black])).collect();
     pairs_by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()

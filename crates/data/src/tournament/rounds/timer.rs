@@ -87,10 +87,10 @@ impl SectionState {
             return Some(Obstacle::ManualPairing);
         }
         let is_table = self.stage.format.system.is_round_robin();
-        let has_board = |player: &Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
+        let has_board = |player: &Player| round.games.iter().any(|board| board.side_of(player.id).is_some());
         let has_bye = |player: &Player| {
             let scores = |kind| !matches!(kind, UnpairedKind::Absent | UnpairedKind::Free);
-            round.unpaired.iter().any(|line| line.player == player.id && scores(line.kind))
+            round.unpaired.iter().any(|line| line.competitor.player() == player.id && scores(line.kind))
         };
         let mut excluded = self.players.iter().filter(|player| self.has_excluded(player));
         let excluded = excluded.find(|player| has_board(player) || has_bye(player));

@@ -72,10 +72,12 @@ impl SectionState {
         let left_over = playing.len() % 2;
         let throughout = |pair: &&ForbiddenPair| {
             let (first, last) = (pair.first_round, usize::from(pair.last_round));
-            first == 1 && last >= self.planned_rounds() && pair.players.iter().all(|id| playing.contains(id))
+            first == 1
+                && last >= self.planned_rounds()
+                && pair.players().iter().all(|id| playing.contains(id))
         };
         let mut forbidden: BTreeMap<PlayerId, usize> = BTreeMap::new();
-        for player in self.forbidden_pairs.iter().filter(throughout).flat_map(|pair| pair.players) {
+        for player in self.forbidden_pairs.iter().filter(throughout).flat_map(|pair| pair.players()) {
             *forbidden.entry(player).or_default() += 1;
         }
         let most_forbidden = forbidden.into_values().max().unwrap_or(0);
@@ -106,7 +108,7 @@ impl SectionState {
 
     fn requested_for(&self, player: PlayerId, round: u8) -> Option<Attendance> {
         let mut requests = self.requested_byes.iter();
-        requests.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.attendance)
+        requests.find(|bye| (bye.competitor.player(), bye.round) == (player, round)).map(|bye| bye.attendance)
     }
 
     /// The attendance with which the check-in of the round after `last` opens: the requested byes and absences, and
@@ -148,7 +150,9 @@ impl SectionState {
             self.upcoming_rounds().filter(|round| self.attendance(player, *round) == Attendance::HalfPoint);
         let upcoming: Vec<u8> = upcoming.collect();
         let had = self.rounds.iter().flat_map(|round| &round.unpaired);
-        let had = had.filter(|line| line.player == player && line.kind == UnpairedKind::HalfPoint).count();
+        let had = had
+            .filter(|line| line.competitor.player() == player && line.kind == UnpairedKind::HalfPoint)
+            .count();
         let mut doubts = Vec::new();
         if upcoming.iter().any(|round| usize::from(*round) == self.planned_rounds()) {
             doubts.push(HalfPointNote::LastRound);

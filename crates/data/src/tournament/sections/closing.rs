@@ -41,7 +41,7 @@ pub fn missing(section_state: &SectionState) -> Vec<Missing> {
         if round.is_none_or(|round| round.state != RoundState::Closed) {
             found.push(Missing::Round(number));
         }
-        for board in round.iter().flat_map(|round| &round.boards) {
+        for board in round.iter().flat_map(|round| &round.games) {
             if board.result.is_none() {
                 found.push(Missing::Result { round: number, board: board.number });
             } else if board.is_adjourned() {

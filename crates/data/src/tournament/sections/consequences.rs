@@ -97,9 +97,9 @@ type Pairs = BTreeSet<(PlayerId, Option<PlayerId>)>;
 
 /// The boards of a round as they are, with its bye.
 fn made(round: &Round) -> Pairs {
-    let games = round.boards.iter().map(|board| (board.white, Some(board.black)));
+    let games = round.games.iter().map(|board| (board.white, Some(board.black)));
     let is_idle = |unpaired: &&Unpaired| matches!(unpaired.kind, UnpairedKind::Bye | UnpairedKind::Free);
-    games.chain(round.unpaired.iter().filter(is_idle).map(|idle| (idle.player, None))).collect()
+    games.chain(round.unpaired.iter().filter(is_idle).map(|idle| (idle.competitor.player(), None))).collect()
 }
 
 /// The pairing by the rules; `None` if there is no legal pairing.
@@ -141,7 +141,7 @@ mod tests {
 
     fn draw_on_board_1(state: &SectionState) -> SectionState {
         let mut after = state.clone();
-        after.rounds[0].boards[0].result = Some(crate::regulations::result::parse("5").unwrap());
+        after.rounds[0].games[0].result = Some(crate::regulations::result::parse("5").unwrap());
         after
     }
 
@@ -172,7 +172,7 @@ mod tests {
     fn boards_that_were_not_by_the_rules_are_not_called_identical() {
         let before = by_the_rules();
         let mut hand = before.clone();
-        let board = &mut hand.rounds[1].boards[0];
+        let board = &mut hand.rounds[1].games[0];
         (board.white, board.black) = (board.black, board.white);
         let mut after = hand.clone();
         after.stage.format.rounds = 4;
@@ -190,7 +190,8 @@ mod tests {
         let before = by_the_rules();
         let mut hand = before.clone();
         let round = &mut hand.rounds[1];
-        std::mem::swap(&mut round.boards[0].black, &mut round.unpaired[0].player);
+        let (game, bye) = (&mut round.games[0], &mut round.unpaired[0]);
+        (game.black, bye.competitor) = (bye.competitor.player(), game.black.into());
         let mut after = hand.clone();
         after.stage.format.rounds = 4;
         assert_eq!(affected(&hand, &after)[1], (2, AffectedPairing::OtherwiseBefore));

@@ -20,8 +20,8 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use super::{
-    Alphabet, Attendance, EventId, Player, PlayerId, Round, RoundState, RoundTimes, SectionId, SectionRules,
-    Team, Version, Warning,
+    Alphabet, Attendance, CompetitorId, EventId, Player, PlayerId, Round, RoundState, RoundTimes, SectionId,
+    SectionRules, Team, Version, Warning,
 };
 use crate::primitives::keyed;
 use format::Format;
@@ -199,11 +199,11 @@ impl SectionState {
     }
 }
 
-/// Two players who may not be paired in some rounds, forbidden by an official.
+/// Two competitors who may not be paired in some rounds, forbidden by an official.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ForbiddenPair {
-    /// The players, the smaller id first.
-    pub players: [PlayerId; 2],
+    /// The competitors, the smaller id first.
+    pub competitors: [CompetitorId; 2],
     /// The first round in which it applies, from 1.
     pub first_round: u8,
     /// The last round in which it applies.
@@ -211,10 +211,17 @@ pub struct ForbiddenPair {
 }
 
 impl ForbiddenPair {
-    /// Two players who may never be paired.
+    /// Two competitors who may never be paired.
     #[must_use]
-    pub fn always(one: PlayerId, other: PlayerId) -> Self {
-        Self { players: [one.min(other), one.max(other)], first_round: 1, last_round: u8::MAX }
+    pub fn always(one: impl Into<CompetitorId>, other: impl Into<CompetitorId>) -> Self {
+        let (one, other) = (one.into(), other.into());
+        Self { competitors: [one.min(other), one.max(other)], first_round: 1, last_round: u8::MAX }
+    }
+
+    /// The players that they are, in a section in which players compete.
+    #[must_use]
+    pub fn players(&self) -> [PlayerId; 2] {
+        self.competitors.map(CompetitorId::player)
     }
 
     /// Whether it applies in a round.
@@ -224,12 +231,12 @@ impl ForbiddenPair {
     }
 }
 
-/// A bye or absence that a player requests in advance for one round. It becomes the player's attendance when the
+/// A bye or absence that a competitor requests in advance for one round. It becomes the attendance when the
 /// check-in of that round opens, and has no effect on later rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RequestedBye {
-    /// The player.
-    pub player: PlayerId,
+    /// The competitor.
+    pub competitor: CompetitorId,
     /// The round's number.
     pub round: u8,
     /// The attendance requested; never [`Attendance::Present`].

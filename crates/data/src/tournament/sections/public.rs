@@ -17,7 +17,8 @@ impl SectionState {
             // Of a draft only that it comes, and when.
             if let Some(timer) = round.timer.as_mut().filter(|_| round.state < RoundState::Published) {
                 timer.by = UserId(0);
-                round.boards.clear();
+                round.matches.clear();
+                round.games.clear();
                 round.unpaired.clear();
                 round.manual = None;
             }
@@ -92,7 +93,7 @@ mod tests {
         assert!(!is_told(|section| {
             section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();
         }));
-        assert!(is_told(|section| section.rounds[1].boards[0].result = None));
+        assert!(is_told(|section| section.rounds[1].games[0].result = None));
         assert!(is_told(|section| section.players[0].hand_place = Some(1)), "all tables show places by hand");
         assert!(is_told(|section| section.players[0].details.name.surname = "Another".into()));
     }

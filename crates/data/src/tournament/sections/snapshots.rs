@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    Board, BoardId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId,
+    Game, GameId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId,
     SectionState,
 };
 
@@ -44,7 +44,7 @@ pub struct SnapshotRuling {
     /// The ruling.
     pub id: RulingId,
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
-    pub board: Option<BoardId>,
+    pub board: Option<GameId>,
     /// Whether the ruling was in force.
     pub in_force: bool,
 }
@@ -64,7 +64,7 @@ impl Snapshot {
     }
 
     /// The rulings about a game, with its board.
-    pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, BoardId)> {
+    pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, GameId)> {
         let known = match &self.rulings {
             SnapshotRulings::Each { rulings } => rulings.as_slice(),
             SnapshotRulings::Last { .. } => &[],
@@ -186,17 +186,17 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
         found.push(Difference::CheckIn(number));
     }
     let seats = |round: &Round| -> Vec<_> {
-        round.boards.iter().map(|board| (board.id, board.number, board.white, board.black)).collect()
+        round.games.iter().map(|board| (board.id, board.number, board.white, board.black)).collect()
     };
     if seats(now) != seats(then) || now.unpaired != then.unpaired {
         found.push(Difference::Pairing(number));
     }
-    let manual = |round: &Round| round.boards.iter().filter(|board| board.manual).count();
+    let manual = |round: &Round| round.games.iter().filter(|board| board.manual).count();
     if now.manual != then.manual || manual(now) != manual(then) {
         found.push(Difference::Manual(number));
     }
-    for was in &then.boards {
-        let is = now.boards.iter().find(|board| board.id == was.id);
+    for was in &then.games {
+        let is = now.games.iter().find(|board| board.id == was.id);
         let Some(is) = is else { continue };
         let board = was.number;
         if is.result != was.result {
@@ -241,9 +241,9 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
 /// board number.
 #[must_use]
 pub fn records_lost(now: &SectionState, then: &SectionState) -> Vec<(u8, u32)> {
-    let seats = |board: &Board| (board.id, board.white, board.black);
-    let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.boards).map(seats).collect();
-    let boards = now.rounds.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+    let seats = |board: &Game| (board.id, board.white, board.black);
+    let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.games).map(seats).collect();
+    let boards = now.rounds.iter().flat_map(|round| round.games.iter().map(|board| (round.number, board)));
     let lost = boards.filter(|(_, board)| board.has_record && !known.contains(&seats(board)));
     lost.map(|(round, board)| (round, board.number)).collect()
 }

@@ -1,4 +1,4 @@
-//! A stage of a section: one [`Format`], played in rounds. A section has one.
+//! A stage of a section: one [`Format`], played in rounds. Pages show the first of a section.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub struct Stage {
     pub format: Format,
 }
 
-/// What is set of a section with one stage, as one form and one audit entry have it. In JSON the fields of both stand
+/// What is set of a section and of a stage of it, as one form and one audit entry have it. In JSON the fields of both stand
 /// side by side, and so do their rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {

@@ -10,7 +10,7 @@ use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{Entry, Field, Penalty, Schedule, leaver_counts};
 use crate::tournament::players::ratings::TieBreakRatings;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::{Board, Format, Player, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::{Format, Game, Player, PlayerId, Round, SectionState, UnpairedKind};
 
 /// The results of the first `rounds` public rounds, or of all of them when there are fewer.
 ///
@@ -150,14 +150,14 @@ pub(in crate::tournament) fn lines(
         }
     };
     for (at, round) in rounds.iter().enumerate() {
-        for board in &round.boards {
+        for board in &round.games {
             if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
                 put(white, at, board_entry(board, Side::White, black, &format.points));
                 put(black, at, board_entry(board, Side::Black, white, &format.points));
             }
         }
         for unpaired in &round.unpaired {
-            if let Some(&player) = index_of.get(&unpaired.player) {
+            if let Some(&player) = index_of.get(&unpaired.competitor.player()) {
                 put(player, at, unpaired_entry(unpaired.kind, format));
             }
         }
@@ -166,7 +166,7 @@ pub(in crate::tournament) fn lines(
 }
 
 /// What a board gives to the player of one side.
-fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointSystem) -> Entry {
+fn board_entry(board: &Game, side: Side, opponent: PlayerIndex, system: &PointSystem) -> Entry {
     match board.result {
         None => Entry::Pending { opponent, side },
         Some(

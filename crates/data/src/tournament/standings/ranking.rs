@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::field::{self, Out, counted, field};
 use crate::primitives::{PlayerIndex, Score};
 use crate::standings::{self, Entry, Field, Formula, Method, Reason, Row, TieBreak, Value};
-use crate::tournament::{Board, Format, PlayerId, Round, SectionState};
+use crate::tournament::{Format, Game, PlayerId, Round, SectionState};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,9 +192,9 @@ impl CrossRow {
 
 impl SectionState {
     /// The adjourned games of the public rounds, which count as draws so far: round and board.
-    pub fn adjourned(&self) -> impl Iterator<Item = (u8, &Board)> {
+    pub fn adjourned(&self) -> impl Iterator<Item = (u8, &Game)> {
         let public = self.rounds.iter().filter(|round| round.is_public());
-        let boards = public.flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+        let boards = public.flat_map(|round| round.games.iter().map(|board| (round.number, board)));
         boards.filter(|(_, board)| board.is_adjourned())
     }
 
@@ -345,7 +345,7 @@ struct Adjourned(HashSet<(PlayerIndex, usize)>);
 impl Adjourned {
     fn of(section_state: &SectionState) -> Self {
         let public = section_state.rounds.iter().filter(|round| round.is_public()).enumerate();
-        let boards = public.flat_map(|(at, round)| round.boards.iter().map(move |board| (at, board)));
+        let boards = public.flat_map(|(at, round)| round.games.iter().map(move |board| (at, board)));
         let players = boards.filter(|(_, board)| board.is_adjourned());
         let players: HashSet<(PlayerId, usize)> =
             players.flat_map(|(at, board)| [(board.white, at), (board.black, at)]).collect();

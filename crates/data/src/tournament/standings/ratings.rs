@@ -89,7 +89,7 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let rating_in = |player: PlayerId, round: u8| players.get(&player)?.details.rating_in(round);
     let mut games: HashMap<PlayerId, Vec<(u8, Game)>> = HashMap::new();
     let public = section_state.rounds.iter().filter(|round| round.is_public());
-    for (round, board) in public.flat_map(|round| round.boards.iter().map(|board| (round.number, board))) {
+    for (round, board) in public.flat_map(|round| round.games.iter().map(|board| (round.number, board))) {
         for (player, opponent, side) in
             [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
         {

@@ -14,7 +14,7 @@ use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::{Protocol, RefereeAction};
-use crate::tournament::{Board, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version};
+use crate::tournament::{Game, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::forms::{FieldName, Fields, desk};
 use crate::web::views::Page;
@@ -132,7 +132,7 @@ impl BoardControls {
     /// Of this board for this official. `differs`: the record contradicts the result (N8).
     pub(in crate::web::pages) fn new(
         (page, visitor): (&Page, &Visitor),
-        (section_state, board, path): (&SectionState, &Board, BoardPath),
+        (section_state, board, path): (&SectionState, &Game, BoardPath),
         protocol: &Protocol,
         rulings: &[Ruling],
         differs: bool,
@@ -279,7 +279,7 @@ fn options(page: &Page, of: &[(&'static str, &'static str)]) -> Options {
 fn seat(
     page: &Page,
     section: SectionPath,
-    (section_state, board): (&SectionState, &Board),
+    (section_state, board): (&SectionState, &Game),
     protocol: &Protocol,
     side: Side,
 ) -> SeatView {

@@ -8,14 +8,14 @@ use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
-use crate::tournament::{Board, RoundState, Ruling, RulingKind, SectionState};
+use crate::tournament::{Game, RoundState, Ruling, RulingKind, SectionState};
 use crate::web::pages::boards::board_controls::view::{BoardControls, RulingLine, lines};
 use crate::web::prelude::*;
 use crate::web::views::players::name_of;
 use crate::web::views::round::{GameRow, RoundRows, ended};
 
 /// The protocol of a game.
-struct Game {
+struct GameSheet {
     row: GameRow,
     /// How the game ended; empty when that is not recorded.
     ended: String,
@@ -29,7 +29,7 @@ pub(in crate::web::pages::papers) struct Games {
     sheet: Sheet,
     /// How many are on a sheet.
     each: usize,
-    leaves: Vec<Vec<Game>>,
+    leaves: Vec<Vec<GameSheet>>,
     /// The end of the event's audit log now, in words.
     head: String,
 }
@@ -50,16 +50,16 @@ pub(in crate::web::pages::papers) fn games(
     if let Some(number) = begun.round().map(|round| round.number) {
         let at = order.path.round(number);
         let games = RoundGames::load(tx, at.ids(), begun.now)?;
-        let boards: Vec<Board> = games.round.boards.clone();
+        let boards: Vec<Game> = games.round.games.clone();
         let differs: HashSet<u32> = records::contradicting(tx, &boards)?.into_iter().collect();
         let rows = RoundRows::new(&games.section_state, &games.round, "").games();
-        let game = |(row, (board, rulings, protocol)): (GameRow, (&Board, &[Ruling], &Protocol))| {
+        let game = |(row, (board, rulings, protocol)): (GameRow, (&Game, &[Ruling], &Protocol))| {
             let differs = differs.contains(&board.number);
             let shown = (&games.section_state, board, at.board(board.number));
             let ended = ended(&begun.page, board.result);
             let board_controls =
                 BoardControls::new((&begun.page, visitor), shown, protocol, rulings, differs);
-            Game { row, ended, board_controls }
+            GameSheet { row, ended, board_controls }
         };
         let chosen =
             rows.into_iter().zip(games.boards()).filter(|(row, _)| order.wanted.has_board(row.board));
@@ -122,7 +122,7 @@ pub(in crate::web::pages::papers) fn rulings(
 fn ruled(page: &Page, section_state: &SectionState, ruling: &Ruling, line: RulingLine) -> RulingSheet {
     let round = section_state.round(ruling.details.round);
     let board =
-        round.and_then(|round| round.boards.iter().find(|board| Some(board.id) == ruling.details.board));
+        round.and_then(|round| round.games.iter().find(|board| Some(board.id) == ruling.details.board));
     let round = page.t1("round-n", "n", ruling.details.round);
     let name = |id| name_of(section_state, id);
     RulingSheet {

@@ -60,7 +60,7 @@ fn elsewhere(tx: &mut Tx<'_>, visitor: &Visitor, path: BadgePath) -> Result<Opti
     let section_state = section.load_state(tx)?;
     let last = section_state.rounds.iter().rev().find(|round| round.is_public());
     let board = last.and_then(|round| {
-        let board = round.boards.iter().find(|board| board.side_of(path.player).is_some())?;
+        let board = round.games.iter().find(|board| board.side_of(path.player).is_some())?;
         Some((round.state == RoundState::Playing, section.round(round.number).board(board.number)))
     });
     Ok(match board {

@@ -66,8 +66,8 @@ impl FormPage for ForbiddenPairsPage {
             (name, path.player(id).url())
         };
         let row = |pair: &ForbiddenPair| PairRow {
-            ids: pair.players,
-            players: pair.players.map(named),
+            ids: pair.players(),
+            players: pair.players().map(named),
             rounds: rounds(&page, pair),
         };
         Self {

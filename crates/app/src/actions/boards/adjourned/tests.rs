@@ -42,7 +42,7 @@ fn once(test: &TestSection, seen: BoardSeen, typed: &str) -> Result<Entered, Act
 fn an_adjourned_game_is_a_draw_for_pairing_and_keeps_the_section_open() {
     let test = adjourned();
     let section_state = test.section_state();
-    let board = &section_state.rounds[0].boards[0];
+    let board = &section_state.rounds[0].games[0];
     let (state, players) = swiss_state(&section_state, &section_state.rounds[1]);
     for id in [board.white, board.black] {
         let place = players.iter().position(|player| *player == id).unwrap();

@@ -39,7 +39,7 @@ fn check(test: &TestSection, actor: &Actor, typed: &str) -> Result<Checked, Acti
 /// Who has checked board 1.
 fn checked_by(test: &TestSection) -> Option<String> {
     let round = test.section_state().rounds[0].clone();
-    let board = round.boards[0].id;
+    let board = round.games[0].id;
     let checks = test.store.read_blocking(move |tx| tx.list_result_checks(&[board])).unwrap();
     checks.into_iter().next().map(|check| check.name)
 }
@@ -71,12 +71,12 @@ fn a_check_ends_with_the_result_and_with_nothing_else() {
     check(&test, &test.chief, "1 82-60").unwrap();
     let round = test.section_state().rounds[0].clone();
     test.run(move |tx| {
-        let (id, boards) = (round.id, [round.boards[0].id]);
+        let (id, boards) = (round.id, [round.games[0].id]);
         tx.sign_boards(id, &boards, crate::actions::testing::noon()).map_err(ActionError::from)
     })
     .unwrap();
     assert_eq!(checked_by(&test).as_deref(), Some("Chief"), "signing leaves the result as it is");
-    let board = test.section_state().rounds[0].boards[0].clone();
+    let board = test.section_state().rounds[0].games[0].clone();
     let change = move |tx: &mut Tx<'_>| -> Result<Version, StoreError> {
         tx.update_result(board.id, board.version, Some(parse("0").unwrap()))?;
         tx.update_result(board.id, board.version.next(), board.result)

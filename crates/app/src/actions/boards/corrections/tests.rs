@@ -60,7 +60,7 @@ fn r4_a_correction_leaves_the_round_closed_and_later_pairings_unchanged() {
     test.run_consenting(&test.chief, move |tx, actor| correct(tx, actor, seen, BLACK_WON)).unwrap();
     let after = test.section_state();
     assert_eq!(after.rounds[0].state, RoundState::Closed);
-    assert_eq!(after.rounds[0].boards[1].result, Some(BLACK_WON));
+    assert_eq!(after.rounds[0].games[1].result, Some(BLACK_WON));
     assert_eq!(after.rounds[1], before.rounds[1]);
     let entry = &test.audit_log()[0];
     assert_eq!((entry.act, entry.round), (Action::RulingMade, Some(1)));

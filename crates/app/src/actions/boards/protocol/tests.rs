@@ -49,9 +49,9 @@ impl TestSection {
         BoardRef { event: self.event, section: self.section, round: 1, board: 1 }
     }
 
-    fn game(&self, at: BoardRef, now: DateTime<Utc>) -> Game {
+    fn game(&self, at: BoardRef, now: DateTime<Utc>) -> RuledGame {
         self.store
-            .read_blocking(move |tx| Ok::<_, crate::store::StoreError>(Game::load(tx, at, now)))
+            .read_blocking(move |tx| Ok::<_, crate::store::StoreError>(RuledGame::load(tx, at, now)))
             .unwrap()
             .unwrap()
     }
@@ -96,8 +96,8 @@ impl TestSection {
 
     /// The forms of all boards of round 1, as they stand.
     fn forms(&self, both_present: bool) -> Vec<SignedForm> {
-        let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present };
-        self.round(1).boards.iter().map(form).collect()
+        let form = |board: &Game| SignedForm { board: board.number, version: board.version, both_present };
+        self.round(1).games.iter().map(form).collect()
     }
 
     fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActionError> {
@@ -106,14 +106,14 @@ impl TestSection {
     }
 
     fn result(&self) -> Option<GameResult> {
-        self.round(1).boards[0].result
+        self.round(1).games[0].result
     }
 }
 
 /// A book without what only counts changes.
 fn settled(mut section_state: SectionState) -> SectionState {
     (section_state.section.version, section_state.section.revision) = (Version::FIRST, Version::FIRST);
-    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.boards) {
+    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.games) {
         board.version = Version::FIRST;
     }
     section_state
@@ -172,7 +172,7 @@ fn d4_a_draw_is_agreed_and_signed_with_both_players_present() {
         "error-draw-both-present",
     );
     test.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
-    assert!(test.round(1).boards[0].signed.both());
+    assert!(test.round(1).games[0].signed.both());
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn a2_both_absent_players_lose_and_a_round_is_recorded_completely_or_not_at_all(
     let actor = Actor { request_key: key, ..test.later(1830) };
     let (again, boards) = (actor.clone(), all.clone());
     assert_eq!(test.run(move |tx| lateness::record_all(tx, &actor, ids, &all)).unwrap(), 2);
-    let results: Vec<_> = test.round(1).boards.iter().map(|board| board.result).collect();
+    let results: Vec<_> = test.round(1).games.iter().map(|board| board.result).collect();
     assert_eq!(results, [Some(GameResult::DoubleForfeit), Some(GameResult::Forfeit { winner: Black })]);
     let clauses = test
         .audit_log()
@@ -380,7 +380,7 @@ fn r4_only_the_chief_referee_changes_a_result_signed_by_both_and_for_a_reason() 
     for side in Side::BOTH {
         test.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
     }
-    let signed = test.round(1).boards[0].signed;
+    let signed = test.round(1).games[0].signed;
     let (seen, actor) = (test.first_board().seen(test.looked().version), test.chief.clone());
     let entered = test.run(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit)));
     assert_refused(entered, "error-result-signed");
@@ -407,7 +407,7 @@ fn r4_only_the_chief_referee_changes_a_result_signed_by_both_and_for_a_reason() 
     assert!(!cautions.list[0].consequences.is_empty(), "what follows is said before it is done");
     let id = test.rules_as(&test.chief, correct("The form was read upside down")).unwrap();
     assert_eq!(
-        (test.result(), test.round(1).boards[0].signed),
+        (test.result(), test.round(1).games[0].signed),
         (Some(lost), crate::tournament::Signatures::NONE)
     );
     assert_refused(
@@ -416,12 +416,12 @@ fn r4_only_the_chief_referee_changes_a_result_signed_by_both_and_for_a_reason() 
     );
     test.take_back(&test.chief, id).unwrap();
     assert_eq!(
-        (test.result(), test.round(1).boards[0].signed),
+        (test.result(), test.round(1).games[0].signed),
         (Some(WHITE_WON), signed),
         "signatures and all"
     );
     back(&test.chief).unwrap();
-    assert!(!test.round(1).boards[0].signed.both());
+    assert!(!test.round(1).games[0].signed.both());
 }
 
 #[test]
@@ -444,11 +444,11 @@ fn d4_a_draw_on_paper_is_signed_only_with_both_players_present() {
     test.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
     let said = assert_refused(test.sign(test.forms(false)), "error-sign-draws");
     assert!(said.contains('2') && !said.contains('1'), "{said}");
-    assert!(test.round(1).boards.iter().all(|board| !board.signed.both()), "nothing is half done");
+    assert!(test.round(1).games.iter().all(|board| !board.signed.both()), "nothing is half done");
     let mut forms = test.forms(false);
     forms[1].both_present = true;
     assert_eq!(test.sign(forms).unwrap(), 2);
-    assert!(test.round(1).boards.iter().all(|board| board.signed.both()));
+    assert!(test.round(1).games.iter().all(|board| board.signed.both()));
 }
 
 #[test]
@@ -461,7 +461,7 @@ fn n8_the_forms_of_a_round_are_signed_together_and_only_with_results() {
     let stale = SignedForm { board: 1, version: Version::FIRST, both_present };
     assert_refused(test.sign(vec![stale]), "error-sign-changed");
     assert_eq!(test.sign(test.forms(both_present)).unwrap(), 2);
-    assert!(test.round(1).boards.iter().all(|board| board.signed.both()));
+    assert!(test.round(1).games.iter().all(|board| board.signed.both()));
     assert_eq!(test.round(1).state, RoundState::Playing);
 }
 

@@ -28,8 +28,8 @@ fn a_correction_for_ratings_alone_is_confirmed_and_changes_neither_result_nor_st
     assert_eq!(told.list[0].message.key(), "caution-rating-correction");
     rate(&test, 1, Some(RatedAs::BlackWon)).unwrap();
     let after = test.section_state();
-    assert_eq!(after.rounds[0].boards[0].rated_as, Some(RatedAs::BlackWon));
-    assert_eq!(after.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
+    assert_eq!(after.rounds[0].games[0].rated_as, Some(RatedAs::BlackWon));
+    assert_eq!(after.rounds[0].games[0].result, before.rounds[0].games[0].result);
     assert_eq!(after.rounds[1], before.rounds[1]);
     let points = |of: &SectionState| {
         standings(of, None)
@@ -46,7 +46,7 @@ fn a_correction_for_ratings_alone_is_confirmed_and_changes_neither_result_nor_st
     // Undone from the audit log.
     let (event, id) = (test.event, entry.id);
     test.run_consenting(&test.chief, move |tx, actor| undo::take_back(tx, actor, event, id)).unwrap();
-    assert_eq!(test.section_state().rounds[0].boards[0].rated_as, None);
+    assert_eq!(test.section_state().rounds[0].games[0].rated_as, None);
     let event = test.event;
     let report = test.store.read_blocking(move |tx| {
         let event = tx.find_event(event)?.unwrap();
@@ -71,7 +71,7 @@ fn fide_mode_allows_it_where_it_bars_the_result() {
     });
     assert_refused(barred, "error-fide-mode");
     rate(&test, 1, Some(RatedAs::NotRated)).unwrap();
-    assert_eq!(test.section_state().rounds[0].boards[0].rated_as, Some(RatedAs::NotRated));
+    assert_eq!(test.section_state().rounds[0].games[0].rated_as, Some(RatedAs::NotRated));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn impossible_corrections_for_ratings_are_refused() {
     test.begin(1);
     assert_refused(rate(&test, 1, Some(RatedAs::Draw)), "error-rating-correction-unrated");
     test.enter_all(1);
-    assert_eq!(test.section_state().rounds[0].boards[0].result, Some(WHITE_WON));
+    assert_eq!(test.section_state().rounds[0].games[0].result, Some(WHITE_WON));
     assert_refused(rate(&test, 1, Some(RatedAs::WhiteWon)), "error-rating-correction-same");
     assert_refused(rate(&test, 1, None), "error-rating-correction-same");
     let (referee, at) = (test.referee.clone(), seen(&test, 1));

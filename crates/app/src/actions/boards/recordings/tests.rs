@@ -48,7 +48,7 @@ fn a_game_is_found_by_its_moves_and_by_either_player() {
     assert_eq!(found(&test, "97", ""), [2]);
     assert!(found(&test, "79681", "").is_empty());
     let section_state = test.section_state();
-    let board = &section_state.rounds[0].boards[1];
+    let board = &section_state.rounds[0].games[1];
     for id in [board.white, board.black] {
         let player = section_state.players.iter().find(|player| player.id == id).unwrap();
         assert_eq!(found(&test, "", &player.details.name.to_string().to_uppercase()), [2]);
@@ -87,7 +87,7 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
 fn old_records_are_indexed_once() {
     let test = recorded();
     let (at, by) = (crate::actions::testing::noon(), test.referee.user);
-    let boards: Vec<_> = test.section_state().rounds[0].boards.iter().map(|board| board.id).collect();
+    let boards: Vec<_> = test.section_state().rounds[0].games.iter().map(|board| board.id).collect();
     // As a program that did not know of lines has stored them; the second is none.
     for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
         test.run(move |tx| {

@@ -13,7 +13,7 @@ use crate::game::{
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::Tx;
-use crate::tournament::{Action, Board, BoardRef, Right, Round, RoundState};
+use crate::tournament::{Action, BoardRef, Game, Right, Round, RoundState};
 
 /// What is done to a game that is being entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum LiveChange {
 
 /// Whether a game goes on: the clocks run, and neither the board nor the moves so far have a result.
 #[must_use]
-pub fn is_played(round: &Round, board: &Board, game: &CheckedGame) -> bool {
+pub fn is_played(round: &Round, board: &Game, game: &CheckedGame) -> bool {
     game.declared_result() == DeclaredResult::Open && may_enter(round, board, Some(game)).is_ok()
 }
 
@@ -35,7 +35,7 @@ pub fn is_played(round: &Round, board: &Board, game: &CheckedGame) -> bool {
 ///
 /// # Errors
 /// The round is not being played; the board has a result; the record declares one that its moves do not.
-pub fn may_enter(round: &Round, board: &Board, game: Option<&CheckedGame>) -> Result<(), Message> {
+pub fn may_enter(round: &Round, board: &Game, game: Option<&CheckedGame>) -> Result<(), Message> {
     if round.state < RoundState::Playing {
         return Err(Message::new("error-record-early"));
     }
@@ -150,7 +150,7 @@ fn last(game: &Replay) -> Option<String> {
 }
 
 /// A move, for the audit log.
-fn move_json(board: &Board, written: Option<String>) -> Value {
+fn move_json(board: &Game, written: Option<String>) -> Value {
     match written {
         Some(written) => json!({ "board": board.number, "move": written }),
         None => json!({ "board": board.number }),

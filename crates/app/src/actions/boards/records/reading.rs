@@ -8,7 +8,7 @@ use crate::game::{
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Board, BoardId};
+use crate::tournament::{Game, GameId};
 
 /// Reads a text that holds one game and checks it against the rules (N8).
 ///
@@ -165,17 +165,17 @@ const fn ending(stop: Termination) -> Option<Ending> {
 }
 
 /// Whether the record of a board contradicts its result (N8): one of the two was changed since they agreed.
-pub fn contradicts(tx: &mut Tx<'_>, board: &Board) -> Result<bool, StoreError> {
+pub fn contradicts(tx: &mut Tx<'_>, board: &Game) -> Result<bool, StoreError> {
     Ok(!contradicting(tx, std::slice::from_ref(board))?.is_empty())
 }
 
 /// The numbers of those of these boards whose record contradicts their result (N8).
-pub fn contradicting(tx: &mut Tx<'_>, boards: &[Board]) -> Result<Vec<u32>, StoreError> {
+pub fn contradicting(tx: &mut Tx<'_>, boards: &[Game]) -> Result<Vec<u32>, StoreError> {
     let recorded =
         || boards.iter().filter_map(|board| Some((board, board.result.filter(|_| board.has_record)?)));
-    let ids: Vec<BoardId> = recorded().map(|(board, _)| board.id).collect();
+    let ids: Vec<GameId> = recorded().map(|(board, _)| board.id).collect();
     let texts = tx.list_record_texts(&ids)?;
-    let contradicts = |(board, result): &(&Board, GameResult)| {
+    let contradicts = |(board, result): &(&Game, GameResult)| {
         let game = texts.get(&board.id).and_then(|text| read(text).ok());
         game.is_some_and(|game| agreed(&game, *result).is_err())
     };

@@ -11,7 +11,7 @@ use crate::actions::{ActionError, rounds};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::Counts;
 use crate::tournament::{
-    Action, AuditEntry, AuditFilter, Board, Claim, PlayerId, PlayerRef, Reported, Role, Round, Version,
+    Action, AuditEntry, AuditFilter, Claim, Game, PlayerId, PlayerRef, Reported, Role, Round, Version,
 };
 
 fn secret() -> PlayerSecret {
@@ -37,8 +37,8 @@ fn begun() -> TestSection {
     test
 }
 
-fn first(test: &TestSection) -> Board {
-    test.round(1).boards[0].clone()
+fn first(test: &TestSection) -> Game {
+    test.round(1).games[0].clone()
 }
 
 fn code(test: &TestSection, player: PlayerId) -> String {
@@ -67,8 +67,8 @@ fn entries(test: &TestSection, act: Action) -> Vec<AuditEntry> {
 }
 
 fn told(test: &TestSection) -> Vec<(u32, Reported)> {
-    let Round { boards, .. } = test.round(1);
-    test.run(move |tx| of_boards(tx, &boards)).unwrap()
+    let Round { games, .. } = test.round(1);
+    test.run(move |tx| of_boards(tx, &games)).unwrap()
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn a_player_without_a_game_has_nothing_to_report() {
     let (actor, at) = (test.chief.clone(), test.at());
     test.run(move |tx| make_links(tx, &actor, at)).unwrap();
     test.begin(1);
-    let free = test.round(1).unpaired[0].player;
+    let free = test.round(1).unpaired[0].competitor.player();
     let code = code(&test, free);
     let none = test.run(move |tx| {
         let reporter = of_link(tx, &secret(), &code, noon())?;

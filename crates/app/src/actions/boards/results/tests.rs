@@ -64,7 +64,7 @@ fn entering_changing_and_clearing_a_result_is_logged() {
     assert_eq!(entered.version, Version(2));
     let entered = enter(&test, 1, 2, "0 (50) – 1 (70) r").unwrap();
     assert_eq!(entered.version, Version(3));
-    assert_eq!(test.section_state().rounds[0].boards[0].result, entered.result);
+    assert_eq!(test.section_state().rounds[0].games[0].result, entered.result);
     let cleared = enter(&test, 1, 3, "").unwrap();
     assert_eq!(cleared, Entered { result: None, version: Version(4) });
     let audit_log = test.audit_log();
@@ -105,7 +105,7 @@ fn results_that_contradict_themselves_are_refused() {
     let test = test(RoundState::Playing);
     assert_refused(enter(&test, 1, 1, "1 (70) - 0 (60)"), "result-fault-win-too-short");
     assert_refused(enter(&test, 1, 1, "1 (100) - 0 (80)"), "result-fault-too-many-together");
-    assert_eq!(test.section_state().rounds[0].boards[0].result, None);
+    assert_eq!(test.section_state().rounds[0].games[0].result, None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Warnings as referees give them, and what withdrawing them puts back.
 
 use super::*;
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::boards::{decisions, results, rulings};
 use crate::actions::consent::{Cautions, Consent, Grade};
 use crate::actions::rounds;
@@ -68,7 +68,7 @@ impl TestSection {
 /// A book without what only counts changes.
 fn settled(mut section_state: SectionState) -> SectionState {
     (section_state.section.version, section_state.section.revision) = (Version::FIRST, Version::FIRST);
-    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.boards) {
+    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.games) {
         board.version = Version::FIRST;
     }
     section_state
@@ -106,7 +106,7 @@ fn w1_another_cause_needs_a_note() {
 fn w2_the_third_warning_is_confirmed_because_it_deducts_a_point() {
     let test = TestSection::with(4, 3);
     test.play(1);
-    let winner = test.round(1).boards[0].white;
+    let winner = test.round(1).games[0].white;
     test.begin(2);
     for _ in 0..2 {
         test.warn_unread(2, winner, None).unwrap();
@@ -123,25 +123,25 @@ fn w4_the_fourth_warning_forfeits_the_game_in_progress_and_later_rounds() {
     let test = TestSection::with(4, 3);
     test.play(1);
     test.begin(2);
-    let board = test.round(2).boards[0].clone();
+    let board = test.round(2).games[0].clone();
     for _ in 0..4 {
         test.warn(2, board.black).unwrap();
     }
-    assert_eq!(test.round(2).boards[0].result, Some(GameResult::Forfeit { winner: Side::White }));
+    assert_eq!(test.round(2).games[0].result, Some(GameResult::Forfeit { winner: Side::White }));
     assert_refused(test.warn(2, board.black), "error-warning-excluded");
     test.enter_all(2);
     test.step(2, rounds::close).unwrap();
     test.step(3, rounds::pair).unwrap();
-    let paired = test.round(3).boards.iter().any(|other| other.side_of(board.black).is_some());
-    assert!(!paired && test.round(3).unpaired.iter().all(|line| line.player != board.black));
-    assert_eq!(test.round(1).boards[0].result, Some(WHITE_WON), "games already played remain");
+    let paired = test.round(3).games.iter().any(|other| other.side_of(board.black).is_some());
+    assert!(!paired && test.round(3).unpaired.iter().all(|line| line.competitor.player() != board.black));
+    assert_eq!(test.round(1).games[0].result, Some(WHITE_WON), "games already played remain");
 }
 
 #[test]
 fn w5_only_the_chief_referee_withdraws_a_warning_and_its_effects_end() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[1].clone();
+    let board = test.round(1).games[1].clone();
     let before = settled(test.section_state());
     let ids: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.white).unwrap()).collect();
     assert!(test.section_state().is_excluded(board.white));
@@ -158,14 +158,14 @@ fn w5_only_the_chief_referee_withdraws_a_warning_and_its_effects_end() {
 fn w4_a_forfeit_by_exclusion_is_not_overwritten_and_can_be_withdrawn() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let ids: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.white).unwrap()).collect();
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: board.number };
-    let (seen, actor) = (at.seen(test.round(1).boards[0].version), test.referee.clone());
+    let (seen, actor) = (at.seen(test.round(1).games[0].version), test.referee.clone());
     let entered = test.run(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON)));
     assert_refused(entered, "error-result-ruled");
     test.withdraw(&test.chief, ids[3]).unwrap();
-    assert_eq!(test.round(1).boards[0].result, None);
+    assert_eq!(test.round(1).games[0].result, None);
 }
 
 #[test]
@@ -173,19 +173,19 @@ fn w4_the_game_in_progress_is_forfeited_whichever_round_the_warning_belongs_to()
     let test = TestSection::with(4, 3);
     test.play(1);
     test.begin(2);
-    let board = test.round(2).boards[0].clone();
+    let board = test.round(2).games[0].clone();
     for _ in 0..4 {
         test.warn(1, board.black).unwrap();
     }
-    assert_eq!(test.round(2).boards[0].result, Some(GameResult::Forfeit { winner: Side::White }));
-    assert_eq!(test.round(1).boards.len(), 2);
+    assert_eq!(test.round(2).games[0].result, Some(GameResult::Forfeit { winner: Side::White }));
+    assert_eq!(test.round(1).games.len(), 2);
 }
 
 #[test]
 fn w4_a_draft_with_an_excluded_player_is_not_published_and_they_win_no_game() {
     let test = TestSection::with(6, 3);
     test.play(1);
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     test.step(2, rounds::pair).unwrap();
     for _ in 0..4 {
         test.warn(1, player).unwrap();
@@ -193,7 +193,7 @@ fn w4_a_draft_with_an_excluded_player_is_not_published_and_they_win_no_game() {
     assert_refused(test.step(2, rounds::publish), "error-publish-excluded");
     test.step(2, rounds::discard).unwrap();
     test.begin(2);
-    assert!(test.round(2).boards.iter().all(|board| board.side_of(player).is_none()));
+    assert!(test.round(2).games.iter().all(|board| board.side_of(player).is_none()));
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn w1_a_warning_before_the_round_stays_when_the_pairing_is_discarded() {
     let test = TestSection::with(4, 3);
     test.step(1, rounds::pair).unwrap();
     test.step(1, rounds::publish).unwrap();
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     test.warn(1, player).unwrap();
     let (actor, seen) = (test.chief.clone(), test.seen(1));
     let told = test.run(move |tx| rounds::unpublish(tx, &actor, seen));
@@ -218,7 +218,7 @@ fn w1_a_warning_before_the_round_stays_when_the_pairing_is_discarded() {
 fn w5_in_a_closed_round_the_warning_is_withdrawn_in_two_steps_and_the_forfeit_lasts() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let ids: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.white).unwrap()).collect();
     test.enter_all(1);
     test.step(1, rounds::close).unwrap();
@@ -235,7 +235,7 @@ fn w5_in_a_closed_round_the_warning_is_withdrawn_in_two_steps_and_the_forfeit_la
     };
     test.withdraw(&actor, ids[3]).unwrap();
     assert!(!test.section_state().is_excluded(board.white));
-    assert!(test.round(1).boards.iter().all(|board| board.result.is_some()), "a closed round stays complete");
+    assert!(test.round(1).games.iter().all(|board| board.result.is_some()), "a closed round stays complete");
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn w1_a_warning_needs_no_board_and_counts_in_the_published_round() {
     assert_refused(test.warn(2, early), "error-warning-too-early");
     test.step(1, rounds::publish).unwrap();
     test.step(1, rounds::start).unwrap();
-    let idle = test.round(1).unpaired[0].player;
+    let idle = test.round(1).unpaired[0].competitor.player();
     test.warn(1, idle).unwrap();
     test.enter_all(1);
     test.step(1, rounds::close).unwrap();
@@ -277,7 +277,7 @@ fn keys(messages: &[Message]) -> Vec<&str> {
 fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_with_a_snapshot() {
     let test = TestSection::with(8, 4);
     test.begin(1);
-    let winner = test.round(1).boards[0].white;
+    let winner = test.round(1).games[0].white;
     let ids: Vec<RulingId> = (0..3).map(|_| test.warn(1, winner).unwrap()).collect();
     test.enter_all(1);
     test.step(1, rounds::close).unwrap();
@@ -304,7 +304,7 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_with_a_sn
 fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_steps() {
     let test = TestSection::with(8, 4);
     test.play(1);
-    let winner = test.round(1).boards[0].white;
+    let winner = test.round(1).games[0].white;
     for _ in 0..2 {
         test.warn(1, winner).unwrap();
     }
@@ -322,7 +322,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
     assert_eq!(test.told(), [told]);
     // In the round that is played nothing was paired from it yet.
     test.begin(3);
-    let other = test.round(3).boards[1].white;
+    let other = test.round(3).games[1].white;
     for _ in 0..3 {
         test.warn(3, other).unwrap();
     }
@@ -334,7 +334,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
 fn w4_an_exclusion_while_the_next_round_is_drafted_takes_two_steps() {
     let test = TestSection::with(8, 4);
     test.play(1);
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     for _ in 0..3 {
         test.warn(1, player).unwrap();
     }
@@ -355,14 +355,15 @@ fn w4_an_excluded_player_keeps_no_bye_of_a_draft() {
     {
         let test = TestSection::with(players, 3);
         test.play(1);
-        let asked = test.round(1).boards[0].black;
+        let asked = test.round(1).games[0].black;
         match kind {
             UnpairedKind::HalfPoint => drop(test.check_in(2, &[(asked, Attendance::HalfPoint)]).unwrap()),
             UnpairedKind::FullPoint => drop(test.check_in(2, &[(asked, Attendance::FullPoint)]).unwrap()),
             _ => {}
         }
         test.step(2, rounds::pair).unwrap();
-        let idle = test.round(2).unpaired.into_iter().find(|line| line.kind == kind).unwrap().player;
+        let idle =
+            test.round(2).unpaired.into_iter().find(|line| line.kind == kind).unwrap().competitor.player();
         for _ in 0..4 {
             test.warn(1, idle).unwrap();
         }
@@ -370,7 +371,7 @@ fn w4_an_excluded_player_keeps_no_bye_of_a_draft() {
         assert!(said.contains("Discard the draft"), "{said}");
         test.step(2, rounds::discard).unwrap();
         test.begin(2);
-        assert!(test.round(2).unpaired.iter().all(|other| other.player != idle), "{kind:?}");
+        assert!(test.round(2).unpaired.iter().all(|other| other.competitor.player() != idle), "{kind:?}");
     }
 }
 
@@ -382,7 +383,7 @@ impl TestSection {
     /// What the rules allow at a board now, and how the chief referee sees the game.
     fn sees(&self, at: BoardRef) -> (GameSeen, Vec<RefereeAction>) {
         let now = self.chief.at;
-        let game = self.run(move |tx| Game::load(tx, at, now)).unwrap();
+        let game = self.run(move |tx| RuledGame::load(tx, at, now)).unwrap();
         let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
         (seen, game.protocol.allowed().collect())
     }
@@ -398,10 +399,10 @@ impl TestSection {
 fn w4_of_two_excluded_players_the_other_forfeits_when_the_first_exclusion_is_withdrawn() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let black: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.black).unwrap()).collect();
     let white: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.white).unwrap()).collect();
-    let result = || test.round(1).boards[0].result;
+    let result = || test.round(1).games[0].result;
     assert_eq!(result(), Some(GameResult::Forfeit { winner: Side::White }), "won before the exclusion");
     test.withdraw(&test.chief, black[1]).unwrap();
     assert_eq!(result(), Some(GameResult::Forfeit { winner: Side::Black }));
@@ -418,7 +419,7 @@ fn w4_of_two_excluded_players_the_other_forfeits_when_the_first_exclusion_is_wit
 fn w4_a_game_finished_before_the_exclusion_is_corrected_like_any_other() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let at = test.board_at(1, board.number);
     test.enters(at, Some(WHITE_WON)).unwrap();
     for _ in 0..4 {
@@ -427,7 +428,7 @@ fn w4_a_game_finished_before_the_exclusion_is_corrected_like_any_other() {
     test.enters(at, None).unwrap();
     let counts = crate::regulations::result::parse("1 (82) – 0 (60)").unwrap();
     test.enters(at, Some(counts)).unwrap();
-    assert_eq!(test.round(1).boards[0].result, Some(counts));
+    assert_eq!(test.round(1).games[0].result, Some(counts));
 }
 
 #[test]
@@ -435,12 +436,12 @@ fn w4_no_action_gives_an_excluded_player_a_game_of_a_later_round() {
     let test = TestSection::with(4, 3);
     test.set(|setup| setup.format.system = PairingSystem::RoundRobin).unwrap();
     test.play(1);
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     for _ in 0..4 {
         test.warn(1, player).unwrap();
     }
     test.begin(2);
-    let board = test.round(2).boards.into_iter().find(|board| board.side_of(player).is_some()).unwrap();
+    let board = test.round(2).games.into_iter().find(|board| board.side_of(player).is_some()).unwrap();
     let (at, own) = (test.board_at(2, board.number), board.side_of(player).unwrap());
     let (seen, allowed) = test.sees(at);
     let played = [

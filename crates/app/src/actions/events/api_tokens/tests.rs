@@ -31,7 +31,7 @@ fn a_result_entered_by_a_token_has_the_names_of_token_and_official_in_the_audit_
     makes(&test, &test.referee, "one").unwrap();
     let Bearer { token, user, .. } = holder(&test, "one", noon()).unwrap();
     assert_eq!((token.name.as_str(), user.id), ("Board reader", test.referee.user));
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let at = test.at().round(1).board(1);
     let by = Actor { token: Some(token.name), ..Actor::new(user.id, noon()) };
     let result = crate::regulations::result::parse("1 82-60").unwrap();

@@ -103,7 +103,7 @@ fn r2_a_removed_official_stays_listed_with_the_reason_and_their_entries() {
         test.audit_log().into_iter().filter(|entry| entry.act == Action::ResultEntered).collect();
     assert_eq!(entered.len(), 2);
     assert!(entered.iter().all(|entry| entry.by_name == "Referee"));
-    let board = test.round(1).boards.remove(0);
+    let board = test.round(1).games.remove(0);
     let at = crate::tournament::BoardRef { event, section: test.section, round: 1, board: board.number };
     let (actor, seen) = (test.referee.clone(), at.seen(board.version));
     let more = test.run(move |tx| results::enter(tx, &actor, seen, None));

@@ -32,7 +32,7 @@ fn without_confirmation_all_players_count_as_present() {
     let test = TestSection::with(6, 3);
     assert!(unconfirmed(&test).is_empty());
     test.step(1, rounds::pair).unwrap();
-    assert_eq!(test.round(1).boards.len(), 3);
+    assert_eq!(test.round(1).games.len(), 3);
 }
 
 #[test]
@@ -50,8 +50,13 @@ fn once_confirmation_is_used_unconfirmed_players_prevent_pairing() {
     comes(&test, &test.referee, &players[4..]).unwrap();
     test.step(1, rounds::pair).unwrap();
     let round = test.round(1);
-    assert_eq!(round.boards.len(), 2);
-    assert!(round.unpaired.iter().any(|line| line.player == players[3] && line.kind == UnpairedKind::Absent));
+    assert_eq!(round.games.len(), 2);
+    assert!(
+        round
+            .unpaired
+            .iter()
+            .any(|line| line.competitor.player() == players[3] && line.kind == UnpairedKind::Absent)
+    );
 }
 
 #[test]

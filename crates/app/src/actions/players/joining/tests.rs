@@ -45,9 +45,12 @@ fn the_entry_that_stays_takes_the_values_chosen_and_what_belongs_to_the_other() 
     assert_eq!(state.players.iter().map(|of| of.id).collect::<Vec<_>>(), [one, three, four]);
     assert_eq!(player(&test, one).details.club, "Manas");
     assert_eq!(player(&test, one).details.name.to_string(), "Player 1");
-    let pairs: Vec<_> = state.forbidden_pairs.iter().map(|pair| pair.players).collect();
+    let pairs: Vec<_> = state.forbidden_pairs.iter().map(|pair| pair.players()).collect();
     assert_eq!(pairs, [[one, three]]);
-    assert_eq!(state.requested_byes.iter().map(|of| (of.player, of.round)).collect::<Vec<_>>(), [(one, 2)]);
+    assert_eq!(
+        state.requested_byes.iter().map(|of| (of.competitor.player(), of.round)).collect::<Vec<_>>(),
+        [(one, 2)]
+    );
     let personal = test.run(move |tx| Ok(tx.find_personal(one)?)).unwrap().unwrap();
     assert_eq!(personal.passport_number, "2222222");
     let told: Vec<_> =

@@ -7,7 +7,7 @@ use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::forgetting::Mentions;
 use crate::tournament::players::people::{PersonRow, Sighting};
-use crate::tournament::{Board, PlayerId, SectionState};
+use crate::tournament::{Game, PlayerId, SectionState};
 
 /// Everything that is kept of the person of these rows: where they played, their games in words, and every row of every
 /// table that is theirs or names them. Of rows about others only the words that name the person are there.
@@ -43,7 +43,7 @@ pub fn about(tx: &mut Tx<'_>, person: &[Sighting]) -> Result<Value, StoreError> 
 fn games_of(sighting: &Sighting, state: &SectionState, player: PlayerId) -> Vec<Value> {
     let names = state.players_by_id();
     let name = |id: PlayerId| names.get(&id).map(|player| player.details.name.to_string());
-    let game = |round: u8, board: &Board| {
+    let game = |round: u8, board: &Game| {
         let side = if board.white == player { Side::White } else { Side::Black };
         let opponent = if side == Side::White { board.black } else { board.white };
         json!({
@@ -53,8 +53,8 @@ fn games_of(sighting: &Sighting, state: &SectionState, player: PlayerId) -> Vec<
         })
     };
     let of_round = |round: &crate::tournament::Round| {
-        let theirs = |board: &&Board| board.white == player || board.black == player;
-        round.boards.iter().filter(theirs).map(|board| game(round.number, board)).collect::<Vec<_>>()
+        let theirs = |board: &&Game| board.white == player || board.black == player;
+        round.games.iter().filter(theirs).map(|board| game(round.number, board)).collect::<Vec<_>>()
     };
     state.rounds.iter().flat_map(of_round).collect()
 }

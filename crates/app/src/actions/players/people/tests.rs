@@ -248,7 +248,7 @@ fn a_coach_of_no_one_else_goes_from_the_texts_of_the_forgotten_and_from_no_other
         test.run(change).expect("changed");
     }
     test.begin(1);
-    let boards = test.round(1).boards;
+    let boards = test.round(1).games;
     let elsewhere = boards.iter().find(|board| board.side_of(first).is_none()).expect("another board").white;
     for (player, note) in [(first, "Zqxcoach spoke; Bekov A. too"), (elsewhere, "Zqxcoach Asan came by")] {
         let (at, cause) = (test.at().round(1), Cause::Talking);

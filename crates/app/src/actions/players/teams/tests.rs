@@ -11,7 +11,7 @@ impl TestSection {
         let (actor, of) = (self.chief.clone(), self.event);
         let details = TeamDetails { name: "Osh".to_owned(), ..TeamDetails::default() };
         let team = self.run(move |tx| add(tx, &actor, of, &details)).unwrap();
-        let board = self.round(1).boards.first().map(|board| [board.white, board.black]);
+        let board = self.round(1).games.first().map(|board| [board.white, board.black]);
         let players = board.unwrap_or_else(|| [self.players()[0], self.players()[1]]);
         let mut confirmed = 0;
         for player in players {
@@ -59,7 +59,7 @@ fn a_closed_round_does_not_report_players_who_became_team_mates_later() {
     let section_state = test.section_state();
     assert!(
         section_state
-            .are_team_mates(section_state.rounds[0].boards[0].white, section_state.rounds[0].boards[0].black)
+            .are_team_mates(section_state.rounds[0].games[0].white, section_state.rounds[0].games[0].black)
     );
     assert!(section_state.team_mates_meeting(&section_state.rounds[0]).is_empty());
     let test = TestSection::with(2, 3);

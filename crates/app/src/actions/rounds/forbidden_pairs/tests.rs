@@ -25,7 +25,11 @@ fn forbidding_and_allowing_a_pairing_is_logged() {
     let test = TestSection::with(3, 5);
     let [one, two, three] = test.players()[..] else { panic!("three players") };
     test.forbid([two, one], (2, None)).unwrap();
-    let stored = ForbiddenPair { players: [one, two], first_round: 2, last_round: u8::MAX };
+    let stored = ForbiddenPair {
+        competitors: [one, two].map(CompetitorId::from),
+        first_round: 2,
+        last_round: u8::MAX,
+    };
     assert_eq!(test.section_state().forbidden_pairs, [stored]);
     let entry = test.audit_log().remove(0);
     let kept = json!({ "pairs": ["Player 1 – Player 2"], "from_round": 2, "to_round": null });
@@ -82,7 +86,7 @@ fn pairings_are_forbidden_within_one_club_or_within_all_clubs() {
     assert_refused(group(&test, SharedBy::Club, None), "error-forbidden-pairs-nobody");
     assert_refused(group(&test, SharedBy::Region, None), "error-forbidden-pairs-nobody");
     let kept: Vec<_> =
-        test.section_state().forbidden_pairs.iter().map(|pair| (pair.players, pair.last_round)).collect();
+        test.section_state().forbidden_pairs.iter().map(|pair| (pair.players(), pair.last_round)).collect();
     let pair = |one: usize, other: usize| [players[one], players[other]];
     let expected = [(pair(0, 1), u8::MAX), (pair(0, 2), 2), (pair(1, 2), 2), (pair(4, 5), 2)];
     assert_eq!(kept, expected);
@@ -109,7 +113,7 @@ fn pairings_forbidden_for_fewer_rounds_are_extended() {
     assert_eq!(changed, 2, "two and three are kept apart in these rounds already");
     let kept = |test: &TestSection| -> Vec<_> {
         let pairs = test.section_state().forbidden_pairs;
-        pairs.iter().map(|pair| (pair.players, pair.first_round, pair.last_round)).collect()
+        pairs.iter().map(|pair| (pair.players(), pair.first_round, pair.last_round)).collect()
     };
     let expected = [([one, two], 1, 2), ([one, three], 1, u8::MAX), ([two, three], 1, 2)];
     assert_eq!(kept(&test), expected);
@@ -145,7 +149,7 @@ fn too_many_pairs_at_once_are_refused() {
 fn a_pairing_forbidden_after_a_round_is_forbidden_from_the_next_one_on() {
     let test = TestSection::with(4, 3);
     test.play(1);
-    let board = test.round(1).boards.remove(0);
+    let board = test.round(1).games.remove(0);
     let (event, section) = (test.event, test.section);
     let at = SectionRef { event, section };
     test.run_consenting(&test.chief, move |tx, actor| {

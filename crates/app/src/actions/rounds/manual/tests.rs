@@ -57,7 +57,7 @@ impl TestSection {
 
     /// Who has a board in a round, by board, white first.
     fn pairs(&self, round: u8) -> Vec<(PlayerId, PlayerId)> {
-        self.round(round).boards.iter().map(|board| (board.white, board.black)).collect()
+        self.round(round).games.iter().map(|board| (board.white, board.black)).collect()
     }
 }
 
@@ -103,15 +103,15 @@ fn every_change_is_logged_and_the_programs_pairing_can_be_restored() {
     let mut pool = [number(white), number(black)];
     pool.sort();
     assert_eq!(entry.after, Some(json!({ "pool": pool.map(|number| number.to_string()) })));
-    assert_eq!(test.round(2).boards.len(), 2);
+    assert_eq!(test.round(2).games.len(), 2);
     test.changed(Change::Pair { white, black });
-    assert!(test.round(2).boards[0].manual);
+    assert!(test.round(2).games[0].manual);
     test.changed(Change::Fix(white, false));
     test.changed(Change::UnpairAll);
-    assert!(test.round(2).boards.is_empty());
+    assert!(test.round(2).games.is_empty());
     test.changed(Change::UseProgram);
     let after = test.round(2);
-    assert_eq!(test.pairs(2), before.boards.iter().map(|b| (b.white, b.black)).collect::<Vec<_>>());
+    assert_eq!(test.pairs(2), before.games.iter().map(|b| (b.white, b.black)).collect::<Vec<_>>());
     assert_eq!((after.unpaired, after.manual), (before.unpaired, Some(ManualPairing::Open)));
     // What changes nothing leaves no trace.
     let (entries, version) = (test.audit_log().len(), after.version);
@@ -156,7 +156,7 @@ fn a_forbidden_pair_is_confirmed_with_a_reason() {
 #[test]
 fn c2_c5_a_bye_to_a_barred_or_higher_ranked_player_is_confirmed() {
     let test = TestSection::manual(5, 5);
-    let had = test.round(1).unpaired[0].player;
+    let had = test.round(1).unpaired[0].competitor.player();
     test.all_the_same(Change::GiveBye(had), "Nobody else is willing", &["breach-second-bye"]);
     assert_eq!(test.last_entry().after.unwrap()["breaks"], json!(["bye"]));
     let winner = test.pairs(1)[0].0;
@@ -263,7 +263,7 @@ fn finishing_names_unpaired_players_and_asks_why_the_pairing_differs() {
         round.manual,
         Some(ManualPairing::Ended { reason: "The test asked for it".to_owned(), instead })
     );
-    let manual: Vec<bool> = round.boards.iter().map(|board| board.manual).collect();
+    let manual: Vec<bool> = round.games.iter().map(|board| board.manual).collect();
     assert_eq!(manual, [true, false, false]);
     let entry = test.last_entry();
     assert_eq!((entry.act, entry.reason.as_deref()), (Action::PairingSettled, Some("The test asked for it")));
@@ -280,7 +280,7 @@ fn finishing_names_unpaired_players_and_asks_why_the_pairing_differs() {
     test.changed(Change::UseProgram);
     test.end(2, "").unwrap();
     assert_eq!(test.round(2).manual, None);
-    assert!(test.round(2).boards.iter().all(|board| !board.manual));
+    assert!(test.round(2).games.iter().all(|board| !board.manual));
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_manually_changed_draft_is_discarded_only_after_a_caution() {
     let (actor, seen) = (Actor { consent, ..test.chief.clone() }, test.seen(2));
     test.run(move |tx| discard(tx, &actor, seen)).unwrap();
     let round = test.round(2);
-    assert_eq!((round.state, round.manual, round.boards.len()), (RoundState::CheckIn, None, 0));
+    assert_eq!((round.state, round.manual, round.games.len()), (RoundState::CheckIn, None, 0));
     test.step(2, pair).unwrap();
     test.step(2, discard).unwrap();
 }
@@ -357,7 +357,14 @@ fn a_late_entry_gets_a_number_and_plays_the_player_with_the_bye() {
         })
         .unwrap();
     assert_eq!(refused(test.end(2, "")), "error-manual-pool");
-    let bye = test.round(2).unpaired.iter().find(|line| line.kind == UnpairedKind::Bye).unwrap().player;
+    let bye = test
+        .round(2)
+        .unpaired
+        .iter()
+        .find(|line| line.kind == UnpairedKind::Bye)
+        .unwrap()
+        .competitor
+        .player();
     test.changed(Change::Pair { white: late, black: bye });
     test.end(2, "Came late").unwrap();
     assert_eq!(test.section_state().players.iter().find(|player| player.id == late).unwrap().number, Some(6));
@@ -375,10 +382,10 @@ fn absent_players_stay_absent_whatever_is_changed() {
     test.step(1, begin).unwrap();
     test.change(1, Change::UnpairAll, None).unwrap();
     assert_eq!(refused(test.change(1, Change::GiveBye(away), None)), "error-manual-has-bye");
-    let half = [Unpaired { player: away, kind: UnpairedKind::HalfPoint }];
+    let half = [Unpaired { competitor: away.into(), kind: UnpairedKind::HalfPoint }];
     assert_eq!(test.round(1).unpaired, half);
     test.change(1, Change::PairRest, None).unwrap();
-    assert_eq!((test.round(1).boards.len(), test.round(1).unpaired), (3, half.to_vec()));
+    assert_eq!((test.round(1).games.len(), test.round(1).unpaired), (3, half.to_vec()));
 }
 
 #[test]
@@ -389,7 +396,7 @@ fn a_round_without_a_legal_pairing_is_paired_manually() {
     test.step(2, pair_manually).unwrap();
     let round = test.round(2);
     assert_eq!(
-        (round.state, round.manual, round.boards.len()),
+        (round.state, round.manual, round.games.len()),
         (RoundState::Draft, Some(ManualPairing::Open), 0)
     );
     let entry = test.last_entry();
@@ -409,7 +416,7 @@ fn a_round_without_a_legal_pairing_is_paired_manually() {
     test.end(2, "A match of two").unwrap();
     let ended = ManualPairing::Ended { reason: "A match of two".to_owned(), instead: Vec::new() };
     let round = test.round(2);
-    assert_eq!((round.manual, round.boards[0].manual), (Some(ended), true));
+    assert_eq!((round.manual, round.games[0].manual), (Some(ended), true));
     for step in [publish, start] {
         test.step(2, step).unwrap();
     }
@@ -431,9 +438,9 @@ fn once_the_blocking_players_are_paired_the_program_pairs_the_rest() {
     let consent = Consent { to: told.fingerprint, reason: "Both agree".to_owned() };
     test.change(1, two, Some(consent)).unwrap();
     test.change(1, Change::PairRest, None).unwrap();
-    assert_eq!(test.round(1).boards.len(), 3);
+    assert_eq!(test.round(1).games.len(), 3);
     test.end(1, "Everybody is kept apart from one").unwrap();
-    let manual: Vec<_> = test.round(1).boards.iter().filter(|board| board.manual).cloned().collect();
+    let manual: Vec<_> = test.round(1).games.iter().filter(|board| board.manual).cloned().collect();
     let [board] = manual.as_slice() else { panic!("{manual:?}") };
     assert_eq!((board.white, board.black), (players[5], players[0]));
 }
@@ -487,7 +494,7 @@ fn the_table_of_a_round_robin_keeps_unpaired_players() {
     program.change(1, Change::UnpairAll, None).unwrap();
     program.change(1, Change::UseProgram, None).unwrap();
     program.end(1, "").unwrap();
-    assert_eq!((program.section_state().format().rounds, program.round(1).boards.len()), (3, 2));
+    assert_eq!((program.section_state().format().rounds, program.round(1).games.len()), (3, 2));
     assert_eq!(program.last_entry().after, Some(json!({ "rounds": 3 })));
 }
 

@@ -7,7 +7,7 @@ use crate::actions::rounds::{close, pair, publish, start, unpublish, unstart};
 use crate::actions::sections::snapshots;
 use crate::actions::testing::{RoundAction, TestSection, WHITE_WON, assert_refused};
 use crate::actions::verify;
-use crate::tournament::{Attendance, Board, Deviation, ManualPairing, Role};
+use crate::tournament::{Attendance, Deviation, Game, ManualPairing, Role};
 
 impl TestSection {
     fn try_mend(&self, round: u8, change: Mend) -> Result<Version, ActionError> {
@@ -54,7 +54,7 @@ impl TestSection {
     }
 }
 
-fn seats(boards: &[Board]) -> Vec<(u32, PlayerId, PlayerId)> {
+fn seats(boards: &[Game]) -> Vec<(u32, PlayerId, PlayerId)> {
     boards.iter().map(|board| (board.number, board.white, board.black)).collect()
 }
 
@@ -62,10 +62,10 @@ fn seats(boards: &[Board]) -> Vec<(u32, PlayerId, PlayerId)> {
 fn a_late_player_against_the_bye_is_one_new_board_and_74_stay() {
     let (test, late) = TestSection::one_late(150);
     let before = test.round(1);
-    assert_eq!(before.boards.len(), 74);
+    assert_eq!(before.games.len(), 74);
     let bye = before.player_with_bye().unwrap();
     test.enter_result(1, 5);
-    let before = Round { boards: test.round(1).boards, ..before };
+    let before = Round { games: test.round(1).games, ..before };
     let Err(ActionError::Caution(told)) = test.try_mend(1, Mend::Pair { white: bye, black: late }) else {
         panic!("nothing was said")
     };
@@ -73,10 +73,10 @@ fn a_late_player_against_the_bye_is_one_new_board_and_74_stay() {
     assert_eq!(lines, ["mend-board-new", "mend-idle-ends", "mend-idle-ends", "mend-others"]);
     test.mend(1, Mend::Pair { white: bye, black: late });
     let after = test.round(1);
-    assert_eq!(after.boards[..74], before.boards[..], "result, id and version of all others");
-    let new = &after.boards[74];
+    assert_eq!(after.games[..74], before.games[..], "result, id and version of all others");
+    let new = &after.games[74];
     assert_eq!((new.number, new.white, new.black, new.manual), (75, bye, late, true));
-    assert_eq!((after.unpaired.len(), after.boards.len()), (0, 75));
+    assert_eq!((after.unpaired.len(), after.games.len()), (0, 75));
     let Some(ManualPairing::Ended { reason, instead }) = after.manual else { panic!("not marked") };
     assert_eq!((reason.as_str(), instead.len()), ("It has to be", 1));
     let entry = test.audit_log().remove(0);
@@ -85,7 +85,7 @@ fn a_late_player_against_the_bye_is_one_new_board_and_74_stay() {
     test.verified();
     test.undo_last().unwrap();
     let undone = test.round(1);
-    assert_eq!((undone.boards, undone.manual), (before.boards, None));
+    assert_eq!((undone.games, undone.manual), (before.games, None));
     assert_eq!(undone.unpaired.len(), before.unpaired.len());
     assert_refused(test.undo_last(), "error-ruling-withdrawn");
     test.verified();
@@ -106,13 +106,13 @@ fn two_players_are_swapped_in_a_running_round_and_a_stale_result_does_not_reach_
     let test = TestSection::with(8, 3);
     test.begin(1);
     let before = test.round(1);
-    let [first, second] = [&before.boards[0], &before.boards[1]];
+    let [first, second] = [&before.games[0], &before.games[1]];
     assert_refused(test.try_mend(1, Mend::TakeApart(9)), "error-mend-no-board");
     test.mend(1, Mend::Swap(first.white, second.white));
     let after = test.round(1);
-    assert_eq!(seats(&after.boards)[0], (1, second.white, first.black));
-    assert_eq!(seats(&after.boards)[1], (2, first.white, second.black));
-    assert_eq!(after.boards[2..], before.boards[2..]);
+    assert_eq!(seats(&after.games)[0], (1, second.white, first.black));
+    assert_eq!(seats(&after.games)[1], (2, first.white, second.black));
+    assert_eq!(after.games[2..], before.games[2..]);
     let seen = test.at().round(1).board(1).seen(first.version);
     let actor = test.referee.clone();
     let stale = test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON)));
@@ -127,7 +127,7 @@ fn two_players_are_swapped_in_a_running_round_and_a_stale_result_does_not_reach_
 fn players_of_a_board_that_is_taken_apart_wait_and_hold_the_round_open() {
     let test = TestSection::with(6, 3);
     test.begin(1);
-    let board = test.round(1).boards[1].clone();
+    let board = test.round(1).games[1].clone();
     test.mend(1, Mend::TakeApart(2));
     test.enter_all(1);
     let said = assert_refused(test.step(1, close), "error-close-waiting");
@@ -167,10 +167,10 @@ fn who_comes_late_is_recorded_with_the_button_of_check_in_until_the_end_of_the_r
 fn a_started_round_is_unstarted_while_no_result_stands() {
     let test = TestSection::with(6, 3);
     test.begin(1);
-    let pairs = test.round(1).boards;
+    let pairs = test.round(1).games;
     assert!(matches!(test.try_step(1, unstart), Err(ActionError::Caution(_))));
     test.step(1, unstart).unwrap();
-    assert_eq!((test.round(1).state, test.round(1).boards), (RoundState::Published, pairs));
+    assert_eq!((test.round(1).state, test.round(1).games), (RoundState::Published, pairs));
     test.step(1, unpublish).unwrap();
     for step in [publish, start] {
         test.step(1, step).unwrap();
@@ -205,7 +205,7 @@ fn snapshots_before_publish_start_and_close_restore_the_round() {
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, snapshot))
             .unwrap();
         let after = test.round(1);
-        assert_eq!((after.state, after.boards), (before.state, before.boards), "{act:?}");
+        assert_eq!((after.state, after.games), (before.state, before.games), "{act:?}");
     }
 }
 
@@ -213,14 +213,14 @@ fn snapshots_before_publish_start_and_close_restore_the_round() {
 fn restoring_a_snapshot_withdraws_changes_of_pairs_made_since() {
     let test = TestSection::with(6, 3);
     test.begin(1);
-    let before = test.round(1).boards;
+    let before = test.round(1).games;
     test.mend(1, Mend::SwapColours(1));
     test.mend(1, Mend::TakeApart(2));
     let (at, section) = (test.at(), test.section);
     let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
     let first = kept.iter().rfind(|line| line.act == Action::RulingMade).unwrap().id;
     test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, first)).unwrap();
-    assert_eq!(seats(&test.round(1).boards), seats(&before));
+    assert_eq!(seats(&test.round(1).games), seats(&before));
     let rulings =
         test.store.read_blocking(move |tx| tx.list_rulings(section, &RulingFilter::default())).unwrap();
     assert!(rulings.iter().all(|ruling| !ruling.is_in_force()), "{rulings:?}");
@@ -266,7 +266,7 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     assert!(matches!(refused, Err(ActionError::Forbidden(Right::Correct))), "{refused:?}");
     test.mend(1, Mend::SwapColours(2));
     let after = test.section_state();
-    let (was, is) = (&before.rounds[0].boards[1], &after.rounds[0].boards[1]);
+    let (was, is) = (&before.rounds[0].games[1], &after.rounds[0].games[1]);
     assert_eq!((is.id, is.white, is.black), (was.id, was.black, was.white));
     assert_eq!(is.result, was.result.map(crate::regulations::result::GameResult::turned));
     assert_eq!((is.signed, is.manual), (was.signed.turned(), was.manual));
@@ -283,7 +283,7 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     test.verified();
     test.undo_last().unwrap();
     let undone = test.round(1);
-    assert_eq!((undone.boards[1].white, undone.boards[1].result), (was.white, was.result));
+    assert_eq!((undone.games[1].white, undone.games[1].result), (was.white, was.result));
     assert_eq!(undone.manual, None);
     test.verified();
 }
@@ -294,21 +294,21 @@ fn r4_players_of_the_last_closed_round_are_exchanged_under_the_same_boards_and_r
     test.play(1);
     test.begin(2);
     let before = test.round(1);
-    let [one, other] = [before.boards[0].white, before.boards[2].white];
+    let [one, other] = [before.games[0].white, before.games[2].white];
     test.mend(1, Mend::Swap(one, other));
     let after = test.round(1);
-    assert_eq!([after.boards[0].white, after.boards[2].white], [other, one]);
-    for (was, is) in before.boards.iter().zip(&after.boards) {
+    assert_eq!([after.games[0].white, after.games[2].white], [other, one]);
+    for (was, is) in before.games.iter().zip(&after.games) {
         assert_eq!((is.id, is.result, is.black), (was.id, was.result, was.black));
     }
     test.verified();
     // Across colours, and back by the history.
-    test.mend(1, Mend::Swap(before.boards[0].black, one));
+    test.mend(1, Mend::Swap(before.games[0].black, one));
     let (at, section) = (test.at(), test.section);
     let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
     let first = kept.iter().filter(|line| line.act == Action::RulingMade).map(|line| line.id).min().unwrap();
     test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, first)).unwrap();
-    assert_eq!(seats(&test.round(1).boards), seats(&before.boards));
+    assert_eq!(seats(&test.round(1).games), seats(&before.games));
     test.verified();
 }
 
@@ -321,14 +321,14 @@ fn r4_in_the_running_round_colours_are_exchanged_with_the_result_and_pairs_once_
     test.mend(1, Mend::SwapColours(1));
     let after = test.round(1);
     assert_eq!(
-        after.boards[0].result,
-        before.boards[0].result.map(crate::regulations::result::GameResult::turned)
+        after.games[0].result,
+        before.games[0].result.map(crate::regulations::result::GameResult::turned)
     );
-    assert_eq!(after.boards[0].white, before.boards[0].black);
-    let swap = Mend::Swap(before.boards[0].white, before.boards[1].white);
+    assert_eq!(after.games[0].white, before.games[0].black);
+    let swap = Mend::Swap(before.games[0].white, before.games[1].white);
     assert_refused(test.try_mend(1, swap), "error-mend-finished");
     test.verified();
     test.undo_last().unwrap();
-    assert_eq!(seats(&test.round(1).boards), seats(&before.boards));
+    assert_eq!(seats(&test.round(1).games), seats(&before.games));
     test.verified();
 }

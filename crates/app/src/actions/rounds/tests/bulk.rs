@@ -12,7 +12,7 @@ use crate::actions::rounds::lateness::{AbsentAt, record_all};
 use crate::actions::rounds::{checked_in, forfeits};
 use crate::game::BySide;
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, Player};
+use crate::tournament::{Game, Player};
 
 const FEW: u16 = 12;
 const MANY: u16 = 160;
@@ -43,8 +43,8 @@ fn n8_all_forms_of_a_round_are_signed_at_once() {
         test.enter_all(1);
         let (round, chief) = (test.round(1), test.chief.clone());
         let form =
-            |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
-        let forms: Vec<_> = round.boards.iter().map(form).collect();
+            |board: &Game| SignedForm { board: board.number, version: board.version, both_present: true };
+        let forms: Vec<_> = round.games.iter().map(form).collect();
         let (at, twice) = (test.at().round(1), [forms[0], forms[0]]);
         let (actor, refused) = (chief.clone(), "error-sign-changed");
         assert_refused(test.run(move |tx| sign_round(tx, &actor, at, &twice)), refused);
@@ -52,9 +52,9 @@ fn n8_all_forms_of_a_round_are_signed_at_once() {
         let again = (actor.clone(), forms.clone());
         let entries = test.audit_log().len();
         let sent = statements(&test, move |tx| sign_round(tx, &actor, at, &forms));
-        let signed = test.round(1).boards;
-        let is_next = |(now, was): (&Board, &Board)| now.signed.both() && now.version == was.version.next();
-        assert!(signed.iter().zip(&round.boards).all(is_next));
+        let signed = test.round(1).games;
+        let is_next = |(now, was): (&Game, &Game)| now.signed.both() && now.version == was.version.next();
+        assert!(signed.iter().zip(&round.games).all(is_next));
         let log = test.audit_log();
         assert_eq!(log.len() - entries, 1, "one act, one entry");
         assert_eq!(log[0].each().len(), signed.len(), "with each board in it");
@@ -68,7 +68,7 @@ fn n8_all_forms_of_a_round_are_signed_at_once() {
 fn with_gaps(players: u16) -> TestSection {
     let test = TestSection::with(players, 3);
     test.begin(1);
-    for board in test.round(1).boards {
+    for board in test.round(1).games {
         test.status(board.white, PlayerStatus::Withdrawn).unwrap();
     }
     test
@@ -81,7 +81,7 @@ fn s5_all_forfeits_of_a_round_are_entered_at_once() {
         let (at, referee) = (test.at().round(1), test.referee.clone());
         let sent = statements(&test, move |tx| forfeits::enter_due(tx, &referee, at));
         let won = Some(GameResult::Forfeit { winner: crate::primitives::Side::Black });
-        assert!(test.round(1).boards.iter().all(|board| board.result == won));
+        assert!(test.round(1).games.iter().all(|board| board.result == won));
         let entered = test.audit_log().into_iter().filter(|entry| entry.act == Action::ResultEntered);
         let parts: Vec<usize> = entered.map(|entry| entry.each().len()).collect();
         assert_eq!(parts, [usize::from(players) / 2]);
@@ -94,19 +94,19 @@ fn a2_all_losses_by_lateness_are_recorded_at_once() {
     takes_the_same(|players| {
         let test = TestSection::with(players, 3);
         test.begin(1);
-        let absent = |board: &Board| AbsentAt {
+        let absent = |board: &Game| AbsentAt {
             board: board.number,
             absent: BySide { white: board.number.is_multiple_of(2), black: true },
         };
-        let absent: Vec<_> = test.round(1).boards.iter().map(absent).collect();
+        let absent: Vec<_> = test.round(1).games.iter().map(absent).collect();
         let late = Actor { at: noon() + TimeDelta::hours(2), ..test.chief.clone() };
         let at = test.at().round(1);
         let sent = statements(&test, move |tx| record_all(tx, &late, at, &absent));
         let round = test.round(1);
-        let both = |board: &Board| board.result == Some(GameResult::DoubleForfeit);
+        let both = |board: &Game| board.result == Some(GameResult::DoubleForfeit);
         assert!(
             round
-                .boards
+                .games
                 .iter()
                 .all(|board| board.result.is_some() && both(board) == (board.number.is_multiple_of(2)))
         );
@@ -169,7 +169,7 @@ fn a_round_is_paired_with_the_check_in_of_its_form_at_once() {
         assert_eq!(state.player(leaves).unwrap().status, PlayerStatus::Withdrawn);
         let confirmed = round.absences.iter().filter(|(_, word)| *word == Attendance::Present).count();
         assert_eq!(confirmed, usize::from(players) - 3);
-        assert_eq!(round.boards.len(), (usize::from(players) - 3) / 2);
+        assert_eq!(round.games.len(), (usize::from(players) - 3) / 2);
         let entry = test.audit_log().remove(0);
         assert_eq!(entry.act, Action::RoundPaired);
         let acts: Vec<Action> = entry.each().iter().map(|part| part.act).collect();

@@ -22,7 +22,7 @@ fn missed() -> (TestSection, [PlayerId; 3]) {
         _ => WHITE_WON,
     });
     test.step(1, close).unwrap();
-    let boards = test.round(1).boards;
+    let boards = test.round(1).games;
     let mut players = [boards[0].white, boards[1].white, boards[1].black];
     players.sort_unstable();
     (test, players)
@@ -51,8 +51,8 @@ fn c_04_2_a_round_is_not_paired_before_each_of_them_is_settled_by_one_act() {
     assert_eq!(asked(&test, 2), [], "and the three who came are not missed");
     test.step(2, pair).unwrap();
     let round = test.round(2);
-    assert_eq!(round.boards.len(), 2);
-    let plays = |player| round.boards.iter().any(|board| board.side_of(player).is_some());
+    assert_eq!(round.games.len(), 2);
+    let plays = |player| round.games.iter().any(|board| board.side_of(player).is_some());
     assert_eq!([plays(one), plays(two), plays(three)], [false, false, true]);
 }
 
@@ -75,7 +75,7 @@ fn c_04_2_to_call_them_present_at_check_in_confirms_them_and_no_one_else() {
     test.check_in(2, &[(players[0], Attendance::Present)]).unwrap();
     assert_eq!(asked(&test, 2), []);
     test.step(2, pair).unwrap();
-    assert_eq!(test.round(2).boards.len(), 3);
+    assert_eq!(test.round(2).games.len(), 3);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn what_is_undone_is_asked_for_again() {
 fn a_correction_of_the_forfeit_is_enough() {
     let (test, players) = missed();
     test.reopen(1, "They were at another board").unwrap();
-    let board = test.round(1).boards[1].clone();
+    let board = test.round(1).games[1].clone();
     let (actor, seen) = (test.chief.clone(), test.at().round(1).board(2).seen(board.version));
     test.run(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON))).unwrap();
     test.step(1, close).unwrap();
@@ -127,7 +127,7 @@ fn the_form_that_pairs_answers_for_each_of_them() {
     assert_eq!(round.attendance(one), Some(Attendance::Absent));
     assert_eq!(state.player(two).unwrap().status, PlayerStatus::Withdrawn);
     assert!(round.is_confirmed(three));
-    assert_eq!(round.boards.len(), 2);
+    assert_eq!(round.games.len(), 2);
 }
 
 #[test]

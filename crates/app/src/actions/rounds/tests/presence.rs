@@ -13,7 +13,7 @@ fn points(test: &TestSection, player: PlayerId) -> i32 {
 }
 
 fn plays(test: &TestSection, number: u8, player: PlayerId) -> bool {
-    test.round(number).boards.iter().any(|board| board.white == player || board.black == player)
+    test.round(number).games.iter().any(|board| board.white == player || board.black == player)
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn c_04_2_a_withdrawn_player_is_not_paired_until_reinstated() {
         test.play(number);
         assert!(!plays(&test, number, left));
         assert!(
-            test.round(number).unpaired.iter().all(|line| line.player != left),
+            test.round(number).unpaired.iter().all(|line| line.competitor.player() != left),
             "a player who left is not mentioned"
         );
     }
@@ -71,7 +71,7 @@ fn a2_two_players_who_were_both_absent_may_be_paired_again() {
     test.step(1, close).unwrap();
     test.come_again(2);
     test.step(2, pair).unwrap();
-    assert_eq!(test.round(2).boards.len(), 1, "no game was played: they have not met (S5)");
+    assert_eq!(test.round(2).games.len(), 1, "no game was played: they have not met (S5)");
     assert_eq!(test.players().iter().map(|player| points(&test, *player)).sum::<i32>(), 0);
 }
 
@@ -105,7 +105,7 @@ fn c_04_1_one_present_player_gets_the_bye_after_a_caution() {
         test.step(1, step).unwrap();
     }
     let round = test.round(1);
-    assert_eq!((round.boards.len(), round.player_with_bye()), (0, Some(players[1])));
+    assert_eq!((round.games.len(), round.player_with_bye()), (0, Some(players[1])));
     assert_eq!(players.iter().map(|player| points(&test, *player)).collect::<Vec<_>>(), [0, 2, 2]);
     // C2: the bye is given once. The round can still be paired manually.
     test.check_in(2, &[(players[0], Attendance::Absent), (players[1], Attendance::Present)]).unwrap();
@@ -117,7 +117,7 @@ fn c_04_1_one_present_player_gets_the_bye_after_a_caution() {
 fn c_04_2_two_present_players_play_unless_they_have_met() {
     let test = TestSection::with(4, 5);
     test.play(1);
-    let met = test.round(1).boards[0].clone();
+    let met = test.round(1).games[0].clone();
     let leave = |wanted: [PlayerId; 2]| {
         let words = test.players().into_iter().filter(|player| !wanted.contains(player));
         words.map(|player| (player, Attendance::Absent)).collect::<Vec<_>>()
@@ -128,11 +128,11 @@ fn c_04_2_two_present_players_play_unless_they_have_met() {
         let named = told.contains(&player.details.name.to_string());
         assert_eq!(named, [met.white, met.black].contains(&player.id), "{told}");
     }
-    let other = test.round(1).boards[1].white;
+    let other = test.round(1).games[1].white;
     let back = [(met.black, Attendance::Absent), (other, Attendance::Present)];
     test.check_in(2, &back).unwrap();
     test.step(2, pair).unwrap();
-    assert_eq!((test.round(2).boards.len(), plays(&test, 2, met.white)), (1, true));
+    assert_eq!((test.round(2).games.len(), plays(&test, 2, met.white)), (1, true));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn forbidden_pairs_do_not_meet_and_are_reported_when_they_prevent_a_pairing() {
     // By rating 1 would play 3.
     test.forbid([players[0], players[2]], (1, Some(1))).unwrap();
     test.step(1, pair).unwrap();
-    let pairs: Vec<_> = test.round(1).boards.iter().map(|board| [board.white, board.black]).collect();
+    let pairs: Vec<_> = test.round(1).games.iter().map(|board| [board.white, board.black]).collect();
     assert!(
         pairs.iter().all(|pair| !(pair.contains(&players[0]) && pair.contains(&players[2]))),
         "{pairs:?}"

@@ -7,7 +7,7 @@ use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
 use crate::swiss::{Entrant, PastRound, Points};
 use crate::tournament::rounds::pairing_state::swiss_state;
-use crate::tournament::{Acceleration, Board};
+use crate::tournament::{Acceleration, Game};
 
 const ROUNDS: u8 = 6;
 /// C.04.7 for six rounds: three are accelerated, two by a win and one by a draw.
@@ -100,7 +100,7 @@ fn play(seed: u64, accelerated: bool) {
     }
 }
 
-fn result(seed: u64, round: u8, board: &Board) -> GameResult {
+fn result(seed: u64, round: u8, board: &Game) -> GameResult {
     let won = |side| GameResult::Played { winner: Some(side), counts: None, ending: None };
     match SplitMix64::new(seed ^ u64::from(round) << 20 ^ u64::from(board.number) << 32).below(6) {
         0 => GameResult::DoubleForfeit,
@@ -120,7 +120,7 @@ fn note_round(
     known: &mut BTreeMap<PlayerId, Known>,
 ) {
     let round = test.round(number);
-    for board in &round.boards {
+    for board in &round.games {
         for (own, side, other) in
             [(board.white, Side::White, board.black), (board.black, Side::Black, board.white)]
         {

@@ -29,7 +29,7 @@ fn enter_due(test: &TestSection, round: u8) -> Result<usize, ActionError> {
 /// How often each pair met, with who had white.
 fn meetings(test: &TestSection) -> BTreeMap<(PlayerId, PlayerId), usize> {
     let mut met = BTreeMap::new();
-    for board in test.section_state().rounds.iter().flat_map(|round| &round.boards) {
+    for board in test.section_state().rounds.iter().flat_map(|round| &round.games) {
         *met.entry((board.white, board.black)).or_insert(0) += 1;
     }
     met
@@ -55,7 +55,7 @@ fn c_05_all_players_meet_once_and_each_has_one_free_round() {
         assert!(met.values().all(|times| *times == 1));
         let mut free: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.unpaired).collect();
         assert!(free.iter().all(|line| line.kind == UnpairedKind::Free));
-        free.dedup_by_key(|line| line.player);
+        free.dedup_by_key(|line| line.competitor);
         assert_eq!(free.len(), usize::from(players % 2 * players));
         // White won every game, and free players get no points.
         let total: i32 = standings(&section_state, None).rows.iter().map(|row| row.points.halves()).sum();
@@ -82,9 +82,9 @@ fn the_pairing_table_is_what_is_played() {
     (1..=10).for_each(|number| test.play(number));
     assert_eq!(pairing_table::rounds(&test.section_state()), shown);
     for (round, line) in test.section_state().rounds.iter().zip(shown) {
-        let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+        let games: Vec<_> = round.games.iter().map(|board| (board.white, board.black)).collect();
         assert_eq!((round.number, games), (line.number, line.games));
-        assert_eq!(round.unpaired.first().map(|free| free.player), line.free);
+        assert_eq!(round.unpaired.first().map(|free| free.competitor.player()), line.free);
     }
 }
 
@@ -142,16 +142,16 @@ fn an_absent_player_of_a_round_robin_loses_by_forfeit() {
     test.status(players[0], PlayerStatus::Withdrawn).unwrap();
     test.check_in(2, &[(players[1], Attendance::Absent)]).unwrap();
     test.step(2, pair).unwrap();
-    assert_eq!(test.round(2).boards.len(), 2, "nobody's boards are left out");
+    assert_eq!(test.round(2).games.len(), 2, "nobody's boards are left out");
     assert_refused(enter_due(&test, 2), "error-result-not-published");
     test.step(2, publish).unwrap();
     let before = test.audit_log().len();
-    let boards = test.round(2).boards;
+    let boards = test.round(2).games;
     let together = boards.iter().any(|board| {
         [board.white, board.black].contains(&players[0]) && [board.white, board.black].contains(&players[1])
     });
     assert_eq!(enter_due(&test, 2).unwrap(), if together { 1 } else { 2 });
-    for board in test.round(2).boards {
+    for board in test.round(2).games {
         let comes = [board.white, board.black].map(|player| !players[..2].contains(&player));
         let expected = match comes {
             [true, true] => None,
@@ -172,7 +172,7 @@ fn an_absent_player_of_a_round_robin_loses_by_forfeit() {
 fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
     let test = test(4, PairingSystem::RoundRobin);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: board.number };
     let enter = |version, result| {
         let actor = test.referee.clone();
@@ -198,7 +198,7 @@ fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
 fn what_an_expelled_player_of_a_round_robin_may_not_get_is_refused_as_such() {
     let test = test(4, PairingSystem::RoundRobin);
     test.begin(1);
-    let board = test.round(1).boards[0].clone();
+    let board = test.round(1).games[0].clone();
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: board.number };
     test.status(board.black, PlayerStatus::Expelled).unwrap();
     let actor = test.referee.clone();
@@ -210,7 +210,7 @@ fn what_an_expelled_player_of_a_round_robin_may_not_get_is_refused_as_such() {
 fn the_player_without_an_opponent_in_a_round_of_a_table_may_come_all_the_same() {
     let test = test(3, PairingSystem::RoundRobin);
     test.begin(1);
-    let free = test.round(1).unpaired[0].player;
+    let free = test.round(1).unpaired[0].competitor.player();
     let (before, entries) = (test.round(1), test.audit_log().len());
     let (actor, at) = (test.referee.clone(), test.at());
     test.run(move |tx| mending::come_late(tx, &actor, at, free)).unwrap();

@@ -1,7 +1,7 @@
 //! What is missing before a section is closed, and that nothing changes in one that is.
 
 use super::*;
-use crate::actions::boards::protocol::Game;
+use crate::actions::boards::protocol::RuledGame;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{Application, DuplicateNamePolicy};
@@ -78,7 +78,7 @@ fn nothing_changes_in_a_final_section() {
         applications::enter(tx, &party, into, None, &late, DuplicateNamePolicy::Another).map(drop)
     });
     assert_refused(applied, "error-section-final");
-    let game = test.run(move |tx| Game::load(tx, at, actor.at)).unwrap();
+    let game = test.run(move |tx| RuledGame::load(tx, at, actor.at)).unwrap();
     assert_eq!(game.protocol.allowed().count(), 0, "its page offers nothing");
     assert_eq!(test.section_state(), before);
     assert_eq!(test.audit_log().len(), entries);

@@ -95,11 +95,7 @@ fn a_file_of_teams_makes_a_section_of_their_players_with_their_results_and_teams
     assert_eq!(of_players, ["Red", "Red", "Blue", "Blue"]);
     let [first, second] = &stored.rounds[..] else { panic!("{:?}", stored.rounds) };
     let seats = |round: &Round| -> Vec<_> {
-        round
-            .boards
-            .iter()
-            .map(|board| (number(&stored, board.white), number(&stored, board.black)))
-            .collect()
+        round.games.iter().map(|board| (number(&stored, board.white), number(&stored, board.black))).collect()
     };
     assert_eq!((seats(first), seats(second)), (vec![(1, 3), (4, 2)], Vec::new()));
     let points: Vec<_> =
@@ -135,7 +131,7 @@ fn a_file_is_imported_as_a_complete_section() {
     for (round, planned) in stored.rounds.iter().zip(&plan.section_state.rounds) {
         let ids = |section_state: &SectionState, round: &Round| {
             let games: Vec<_> = round
-                .boards
+                .games
                 .iter()
                 .map(|board| {
                     (
@@ -146,8 +142,11 @@ fn a_file_is_imported_as_a_complete_section() {
                     )
                 })
                 .collect();
-            let without: Vec<_> =
-                round.unpaired.iter().map(|line| (number(section_state, line.player), line.kind)).collect();
+            let without: Vec<_> = round
+                .unpaired
+                .iter()
+                .map(|line| (number(section_state, line.competitor.player()), line.kind))
+                .collect();
             let said: Vec<_> =
                 round.absences.iter().map(|(player, word)| (number(section_state, *player), *word)).collect();
             (round.number, round.state, games, without, said)
@@ -184,7 +183,7 @@ fn the_next_round_is_paired_as_the_file_would_be() {
     test.run(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
     let stored = section_state(&test, id);
     let games: Vec<_> = stored.rounds[3]
-        .boards
+        .games
         .iter()
         .map(|board| (number(&stored, board.white), number(&stored, board.black)))
         .collect();
@@ -272,8 +271,8 @@ fn a_plan_that_cannot_be_stored_changes_nothing() {
     let test = TestSection::with(2, 3);
     let mut plan = section::read(CUP.as_bytes(), 7).unwrap();
     // A board appears in the last round twice.
-    let board = plan.section_state.rounds[2].boards[0].clone();
-    plan.section_state.rounds[2].boards.push(board);
+    let board = plan.section_state.rounds[2].games[0].clone();
+    plan.section_state.rounds[2].games.push(board);
     let (of, chief) = (test.event, test.chief.clone());
     let failed = test.run(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP), false));
     assert!(failed.is_err(), "{failed:?}");

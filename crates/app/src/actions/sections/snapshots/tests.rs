@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::boards::warnings;
 use crate::actions::boards::warnings::NewWarning;
 use crate::actions::boards::{corrections, decisions, draw_offers, results, signatures};
@@ -26,7 +26,7 @@ fn bare(mut section_state: SectionState) -> SectionState {
     }
     for round in &mut section_state.rounds {
         round.version = Version::FIRST;
-        for board in &mut round.boards {
+        for board in &mut round.games {
             board.version = Version::FIRST;
         }
     }
@@ -110,13 +110,13 @@ fn at_a_board<T: Send + 'static>(
     act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
 ) {
     let section_state = test.section_state();
-    let Some(round) = section_state.rounds.iter().rev().find(|round| !round.boards.is_empty()) else {
+    let Some(round) = section_state.rounds.iter().rev().find(|round| !round.games.is_empty()) else {
         return;
     };
-    let board = round.boards[usize::from(which) % round.boards.len()].number;
+    let board = round.games[usize::from(which) % round.games.len()].number;
     let at = BoardRef { event: test.event, section: test.section, round: round.number, board };
     let seen = test.run(move |tx| {
-        let game = Game::load(tx, at, noon())?;
+        let game = RuledGame::load(tx, at, noon())?;
         Ok(GameSeen { at, version: game.board.version, mark: game.protocol.mark })
     });
     let seen = seen.unwrap();
@@ -158,7 +158,7 @@ fn standing(test: &TestSection) -> Vec<(RulingId, NewRuling)> {
 
 /// White wins on every other board of a round that takes results.
 fn enter_some(test: &TestSection, number: u8, which: u8) {
-    for board in test.round(number).boards.iter().filter(|board| board.number % 2 == u32::from(which) % 2) {
+    for board in test.round(number).games.iter().filter(|board| board.number % 2 == u32::from(which) % 2) {
         let at = BoardRef { event: test.event, section: test.section, round: number, board: board.number };
         let (seen, actor) = (at.seen(board.version), test.referee.clone());
         drop(test.run(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON))));
@@ -256,7 +256,7 @@ fn versions_increase_when_a_section_is_restored() {
     put_back(&test, id).unwrap();
     let back = test.round(1);
     assert!(back.version > seen.version);
-    for (back, seen) in back.boards.iter().zip(&seen.boards) {
+    for (back, seen) in back.games.iter().zip(&seen.games) {
         assert!(back.version > seen.version && back.result.is_none());
     }
 }
@@ -307,7 +307,7 @@ fn a_result_that_changes_between_the_steps_of_restoring_is_asked_about_again() {
     assert_eq!(first.list[0].consequences.len(), 1, "all boards in one line");
     let second = asked(Some(first.fingerprint.clone()));
     assert_eq!((first.step, second.step), (Step::First, Step::Second));
-    let board = test.round(1).boards.remove(2);
+    let board = test.round(1).games.remove(2);
     let (actor, seen) = (test.chief.clone(), test.at().round(1).board(board.number).seen(board.version));
     let other = Some(GameResult::Played { winner: Some(Side::Black), counts: None, ending: None });
     test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, other)).unwrap();
@@ -342,7 +342,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     let kept = self::kept(&test);
     assert_eq!(kept[0].act, Action::RulingMade);
     put_back(&test, kept[0].id).unwrap();
-    assert_eq!(test.round(1).boards[0].result, Some(WHITE_WON));
+    assert_eq!(test.round(1).games[0].result, Some(WHITE_WON));
     assert_eq!(bare(test.section_state()), bare(then));
     let [ruling] = &rulings(&test)[..] else { panic!("one ruling") };
     assert!(!ruling.is_in_force(), "{ruling:?}");
@@ -359,7 +359,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert_eq!(acts(), [Action::SnapshotRestored, Action::RulingReinstated]);
     withdraw(&test, 0).unwrap();
     let game = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
-    let shown = test.run(move |tx| Game::load(tx, game, noon())).unwrap();
+    let shown = test.run(move |tx| RuledGame::load(tx, game, noon())).unwrap();
     assert_eq!(shown.protocol.mark, 4, "made, withdrawn, standing again, withdrawn");
 }
 

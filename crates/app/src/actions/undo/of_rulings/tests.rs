@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use super::super::{find, find_all, offered, take_back};
 use super::*;
 use crate::actions::boards::draw_offers::offer;
-use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::boards::protocol::{GameSeen, RuledGame};
 use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::rounds;
 use crate::actions::testing::{TestSection, assert_asks, assert_refused, noon};
@@ -41,7 +41,7 @@ fn in_force(test: &TestSection) -> Vec<bool> {
 fn w5_a_warning_is_undone_by_withdrawing_it_for_a_reason() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     assert_eq!(warned(&test, &test.referee, player, 1), None, "a referee withdraws no warning");
     let entry = warned(&test, &test.chief, player, 2).expect("an offer");
     let by_referee = undo(&test, &test.referee, entry);
@@ -63,12 +63,12 @@ fn w5_a_warning_is_undone_by_withdrawing_it_for_a_reason() {
 fn w4_a_fourth_warning_is_undone_with_the_forfeit_that_it_caused() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    let player = test.round(1).boards[0].white;
+    let player = test.round(1).games[0].white;
     let offers: Vec<_> = (1..=4).map(|minutes| warned(&test, &test.chief, player, minutes)).collect();
     assert!(offers.iter().all(Option::is_some), "{offers:?}");
-    assert_eq!(test.round(1).boards[0].result, Some(GameResult::Forfeit { winner: Side::Black }));
+    assert_eq!(test.round(1).games[0].result, Some(GameResult::Forfeit { winner: Side::Black }));
     undo(&test, &test.chief, offers[3].expect("an offer")).unwrap();
-    assert_eq!(test.round(1).boards[0].result, None);
+    assert_eq!(test.round(1).games[0].result, None);
     assert_eq!(in_force(&test), [true, true, true, false, false]);
 }
 
@@ -78,7 +78,7 @@ fn r4_a_ruling_is_offered_to_who_made_it_while_the_round_is_played_and_to_those_
     test.begin(1);
     let (at, actor) = (test.at().round(1).board(1), test.referee.clone());
     test.run(move |tx| {
-        let game = Game::load(tx, at, actor.at)?;
+        let game = RuledGame::load(tx, at, actor.at)?;
         let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
         offer(tx, &actor, seen, Side::White).map(drop)
     })

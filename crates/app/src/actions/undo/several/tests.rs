@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 
 use super::super::{find, take_back};
 use super::*;
-use crate::actions::boards::protocol::Game;
+use crate::actions::boards::protocol::RuledGame;
 use crate::actions::boards::signatures::{Slip, sign_all, take_slip};
 use crate::actions::boards::{corrections, protocol::GameSeen};
 use crate::actions::rounds::checked_in::{self, CheckInForm, Choice, Unconfirmed};
@@ -33,7 +33,7 @@ fn bare(mut state: SectionState) -> SectionState {
     }
     for round in &mut state.rounds {
         round.version = Version::FIRST;
-        round.boards.iter_mut().for_each(|board| board.version = Version::FIRST);
+        round.games.iter_mut().for_each(|board| board.version = Version::FIRST);
     }
     state
 }
@@ -83,7 +83,7 @@ fn is_one_act(test: &TestSection, parts: usize, act: impl FnOnce(&TestSection)) 
 }
 
 fn seen(test: &TestSection) -> Vec<(u32, Version)> {
-    test.round(1).boards.iter().map(|board| (board.number, board.version)).collect()
+    test.round(1).games.iter().map(|board| (board.number, board.version)).collect()
 }
 
 fn signs_all(test: &TestSection) {
@@ -105,13 +105,13 @@ fn n8_all_signatures_are_one_act_and_those_from_before_stay() {
     let at = test.at().round(1).board(2);
     let actor = test.chief.clone();
     test.run(move |tx| {
-        let game = Game::load(tx, at, actor.at)?;
+        let game = RuledGame::load(tx, at, actor.at)?;
         let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
         signatures::sign(tx, &actor, seen, Side::White)
     })
     .unwrap();
     is_one_act(&test, 4, signs_all);
-    let signed: Vec<bool> = test.round(1).boards.iter().map(|board| board.signed.white.is_some()).collect();
+    let signed: Vec<bool> = test.round(1).games.iter().map(|board| board.signed.white.is_some()).collect();
     assert_eq!(signed, [false, true, false, false]);
 }
 
@@ -119,7 +119,7 @@ fn n8_all_signatures_are_one_act_and_those_from_before_stay() {
 fn s5_all_forfeits_are_one_act() {
     let test = TestSection::with(8, 3);
     test.begin(1);
-    for board in test.round(1).boards.iter().take(3) {
+    for board in test.round(1).games.iter().take(3) {
         test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     }
     let entry = is_one_act(&test, 3, |test| {
@@ -134,11 +134,11 @@ fn a2_all_losses_by_lateness_are_one_act() {
     let test = TestSection::with(8, 3);
     test.begin(1);
     let entry = is_one_act(&test, 4, |test| {
-        let absent = |board: &crate::tournament::Board| AbsentAt {
+        let absent = |board: &crate::tournament::Game| AbsentAt {
             board: board.number,
             absent: BySide { white: board.number == 1, black: true },
         };
-        let absent: Vec<_> = test.round(1).boards.iter().map(absent).collect();
+        let absent: Vec<_> = test.round(1).games.iter().map(absent).collect();
         let late = Actor { at: noon() + TimeDelta::hours(2), ..test.chief.clone() };
         let at = test.at().round(1);
         test.run(move |tx| record_all(tx, &late, at, &absent)).unwrap();
@@ -173,7 +173,7 @@ fn a_slip_and_pairs_of_a_group_are_one_act_each() {
     let test = TestSection::with(4, 3);
     test.begin(1);
     let entry = is_one_act(&test, 2, |test| {
-        let board = test.round(1).boards.remove(0);
+        let board = test.round(1).games.remove(0);
         let seen = test.at().round(1).board(board.number).seen(board.version);
         let slip = Slip { result: WHITE_WON, signed: true, both_present: true };
         let actor = test.referee.clone();
@@ -207,7 +207,7 @@ fn r4_what_a_later_act_rests_on_is_named_and_nothing_is_undone() {
     let test = playing(6);
     signs_all(&test);
     let signed = test.audit_log().remove(0);
-    let corrected = test.round(1).boards.remove(1);
+    let corrected = test.round(1).games.remove(1);
     let seen = test.at().round(1).board(corrected.number).seen(corrected.version);
     test.step(1, rounds::close).unwrap();
     test.run_consenting(&test.chief, move |tx, actor| {
@@ -243,7 +243,7 @@ fn an_act_is_offered_to_be_undone_and_a_form_that_comes_twice_is_done_once() {
 #[test]
 fn entries_of_earlier_versions_are_undone_one_by_one() {
     let test = playing(4);
-    for board in test.round(1).boards {
+    for board in test.round(1).games {
         let (actor, at) = (test.chief.clone(), test.at().round(1));
         let form = signatures::SignedForm { board: board.number, version: board.version, both_present: true };
         test.run(move |tx| signatures::sign_round(tx, &actor, at, &[form])).unwrap();
@@ -251,9 +251,9 @@ fn entries_of_earlier_versions_are_undone_one_by_one() {
     let log = test.audit_log();
     assert!(log[..2].iter().all(|entry| !entry.is_of_several() && entry.each().len() == 1));
     undo(&test, &log[1]).unwrap();
-    assert_eq!(test.round(1).boards.iter().filter(|board| board.signed.both()).count(), 1);
+    assert_eq!(test.round(1).games.iter().filter(|board| board.signed.both()).count(), 1);
     undo(&test, &log[0]).unwrap();
-    assert!(test.round(1).boards.iter().all(|board| !board.signed.both()));
+    assert!(test.round(1).games.iter().all(|board| !board.signed.both()));
     assert_whole(&test);
 }
 
@@ -277,7 +277,7 @@ fn r4_undoing_signatures_of_both_is_offered_to_those_who_may() {
         for signing in Side::BOTH.into_iter().take(if side == Side::White { 1 } else { 2 }) {
             let actor = test.referee.clone();
             test.run(move |tx| {
-                let game = Game::load(tx, at, actor.at)?;
+                let game = RuledGame::load(tx, at, actor.at)?;
                 let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
                 signatures::sign(tx, &actor, seen, signing)
             })
@@ -293,7 +293,7 @@ fn w5_a_warning_is_offered_to_be_withdrawn_to_the_chief_referee() {
     let test = playing(4);
     let new = crate::actions::boards::warnings::NewWarning {
         at: test.at().round(1),
-        player: test.round(1).boards[0].white,
+        player: test.round(1).games[0].white,
         cause: crate::regulations::warnings::Cause::Talking,
         note: String::new(),
         seen: 0,
@@ -421,7 +421,7 @@ fn a_check_in_with_those_who_come_again_is_one_act() {
         _ => WHITE_WON,
     });
     test.step(1, rounds::close).unwrap();
-    let boards = test.round(1).boards;
+    let boards = test.round(1).games;
     let entry = is_one_act(&test, 2, |test| {
         let words = [(boards[0].black, Attendance::Present), (boards[1].white, Attendance::Absent)];
         test.check_in(2, &words).unwrap();

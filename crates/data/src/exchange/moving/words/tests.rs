@@ -13,7 +13,7 @@ fn board(white: i64) -> Row {
 }
 
 fn boards() -> &'static Part {
-    Part::of_sheet("boards").unwrap()
+    Part::of_sheet("games").unwrap()
 }
 
 /// What an entry says: its number, of how much, and the word on each row.
@@ -43,19 +43,19 @@ fn found(words: Words, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
 fn a_row_is_compared_with_the_last_word_on_it() {
     let [first, second] = [11, 13].map(|white| boards().word(SECRET, &board(white)));
     let said = words(&[
-        (1, Extent::Beginning, &[("boards", "7", first)]),
-        (2, Extent::Written, &[("boards", "7", second)]),
+        (1, Extent::Beginning, &[("games", "7", first)]),
+        (2, Extent::Written, &[("games", "7", second)]),
     ]);
     assert_eq!(found(said.clone(), &[board(13)]), []);
     assert_eq!(found(said.clone(), &[board(11)]), [(Some(2), RowFaultKind::Differs)]);
     assert_eq!(found(said, &[]), [(Some(2), RowFaultKind::NotStored)]);
     let gone = words(&[
-        (1, Extent::Beginning, &[("boards", "7", first)]),
-        (2, Extent::Written, &[("boards", "7", Word::Gone)]),
+        (1, Extent::Beginning, &[("games", "7", first)]),
+        (2, Extent::Written, &[("games", "7", Word::Gone)]),
     ]);
     assert_eq!(found(gone.clone(), &[]), []);
     assert_eq!(found(gone, &[board(11)]), [(None, RowFaultKind::NotSaid)]);
-    let differed = words(&[(3, Extent::Event, &[("boards", "7", Word::Differed)])]);
+    let differed = words(&[(3, Extent::Event, &[("games", "7", Word::Differed)])]);
     assert_eq!(found(differed, &[board(11)]), [(Some(3), RowFaultKind::Differs)]);
 }
 
@@ -83,7 +83,7 @@ fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
     assert!(comparison.take(boards(), &board(11)));
     assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
     let word = boards().word(SECRET, &board(11));
-    let said = words(&[(9, Extent::Event, &[("boards", "7", word)])]);
+    let said = words(&[(9, Extent::Event, &[("games", "7", word)])]);
     let mut comparison = Comparison::of_stored(said, SECRET.to_owned(), HashSet::new());
     assert!(comparison.take(boards(), &board(11)));
     let since = comparison.finish().since.map(|first| (first.entry, first.rows));
@@ -95,7 +95,7 @@ fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before(
     let fewer = Part { columns: boards().columns[1..].to_vec(), ..boards().clone() };
     let [now, then] = [boards(), &fewer].map(|part| form_of(Names::Ours, [part].into_iter()));
     assert_ne!(now, then);
-    let mut words = words(&[(1, Extent::Beginning, &[("boards", "7", Word::Holds(1))])]);
+    let mut words = words(&[(1, Extent::Beginning, &[("games", "7", Word::Holds(1))])]);
     let text = Saying::new(Extent::Written).texts().remove(0);
     words.read(2, &text.replace(FORM.as_str(), &then));
     assert_eq!(words, Words::default());
@@ -105,7 +105,7 @@ fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before(
 #[test]
 fn what_was_said_before_a_column_was_added_is_compared_without_it() {
     // The form of the version that had none of them.
-    assert_eq!(FORM.as_str(), "0.13b4e733");
+    assert_eq!(FORM.as_str(), "0.db63244f");
     let columns = sheets().flat_map(|part| part.columns.iter().map(move |column| (part, column)));
     for (part, column) in columns.filter(|(_, column)| column.how == How::Added) {
         assert!(column.optional, "{}.{}", part.sheet, column.name);
@@ -120,9 +120,11 @@ fn what_was_said_before_a_column_was_added_is_compared_without_it() {
 }
 
 #[test]
-fn rows_of_the_first_form_are_hashed_under_all_names_and_columns_of_then_in_their_order() {
+fn rows_of_earlier_forms_are_hashed_under_all_names_and_columns_of_then_in_their_order() {
     assert_eq!(form_of(Names::First, sheets()), FIRST_WORDS, "what has changed since belongs into older.rs");
-    assert_eq!((names_of(FIRST_WORDS), names_of(&FORM)), (Some(Names::First), Some(Names::Ours)));
+    assert_eq!(form_of(Names::Second, sheets()), SECOND_WORDS);
+    let names = [FIRST_WORDS, SECOND_WORDS, &FORM].map(names_of);
+    assert_eq!(names, [Names::First, Names::Second, Names::Ours].map(Some));
     let mut words = Words::default();
     words.read(
         1,
@@ -135,7 +137,7 @@ fn rows_of_the_first_form_are_hashed_under_all_names_and_columns_of_then_in_thei
 fn a_long_saying_is_cut_into_texts_that_are_read_as_one() {
     let mut saying = Saying::new(Extent::Event);
     for id in 0..40_000 {
-        saying.say(("boards", id.to_string()), Word::Holds(id));
+        saying.say(("games", id.to_string()), Word::Holds(id));
     }
     let texts = saying.texts();
     assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * LONGEST_TEXT), "{}", texts.len());

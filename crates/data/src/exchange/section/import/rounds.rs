@@ -11,8 +11,8 @@ use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, berger};
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{
-    Attendance, Board, BoardId, ForbiddenPair, Format, PairingSystem, PlayerId, RequestedBye, Round, RoundId,
-    RoundState, Signatures, Unpaired, UnpairedKind, Version,
+    Attendance, CompetitorId, FIRST_LEG, ForbiddenPair, Format, Game, GameId, PairingSystem, PlayerId,
+    RequestedBye, Round, RoundId, RoundState, Signatures, Unpaired, UnpairedKind, Version,
 };
 
 impl Planner<'_> {
@@ -22,7 +22,7 @@ impl Planner<'_> {
         let mut boards_so_far = 0_i64;
         let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
         for number in 1..=paired {
-            let boards: Vec<Board> = (1..)
+            let boards: Vec<Game> = (1..)
                 .zip(self.pairs(format, number))
                 .map(|(board, pair)| {
                     boards_so_far = boards_so_far.saturating_add(1);
@@ -31,8 +31,11 @@ impl Planner<'_> {
                     if result == Some(GameResult::Adjourned) && !self.is_called_adjourned(number, pair) {
                         adjourned.push(pair.white);
                     }
-                    Board {
-                        id: BoardId(boards_so_far),
+                    let id_of_game = GameId(boards_so_far);
+                    Game {
+                        id: id_of_game,
+                        match_id: id_of_game.into(),
+                        leg: FIRST_LEG,
                         number: board,
                         white: id(pair.white),
                         black: id(pair.black),
@@ -48,7 +51,9 @@ impl Planner<'_> {
             let playing = boards.iter().any(|board| board.result.is_none());
             let state = if playing { RoundState::Playing } else { RoundState::Closed };
             let unpaired = self.unpaired(format, number);
-            rounds.push(Round { boards, absences: absences(&unpaired), unpaired, ..round(number, state) });
+            let mut played = Round { absences: absences(&unpaired), unpaired, ..round(number, state) };
+            played.set_games(boards);
+            rounds.push(played);
         }
         let is_over = rounds.last().is_none_or(|last| last.state == RoundState::Closed);
         if is_over && paired < format.rounds {
@@ -112,7 +117,9 @@ impl Planner<'_> {
             Cell::Bye(Bye::Zero) => Some(UnpairedKind::Absent),
         };
         let players = 0..self.tournament.players.len();
-        players.filter_map(|index| Some(Unpaired { player: id(index), kind: kind(index)? })).collect()
+        players
+            .filter_map(|index| Some(Unpaired { competitor: id(index).into(), kind: kind(index)? }))
+            .collect()
     }
 
     /// The requested byes of rounds to come.
@@ -126,10 +133,14 @@ impl Planner<'_> {
                 self.remark(self.line(request.player), kind);
             } else {
                 let (player, round) = (id(request.player), request.round);
-                announced.push(RequestedBye { player, round, attendance: word(request.kind) });
+                announced.push(RequestedBye {
+                    competitor: player.into(),
+                    round,
+                    attendance: word(request.kind),
+                });
             }
         }
-        announced.sort_by_key(|bye| (bye.round, bye.player));
+        announced.sort_by_key(|bye| (bye.round, bye.competitor.player()));
         announced
     }
 
@@ -164,7 +175,11 @@ impl Planner<'_> {
                 }
                 (first_round, last_round) = (first_round.min(first), last_round.max(last));
             }
-            forbidden.push(ForbiddenPair { players: players.map(id), first_round, last_round });
+            forbidden.push(ForbiddenPair {
+                competitors: players.map(id).map(CompetitorId::from),
+                first_round,
+                last_round,
+            });
         }
         forbidden
     }
@@ -197,7 +212,7 @@ fn absences(unpaired: &[Unpaired]) -> Vec<(PlayerId, Attendance)> {
         UnpairedKind::Absent => Some(Attendance::Absent),
         UnpairedKind::Bye | UnpairedKind::Free => None,
     };
-    unpaired.iter().filter_map(|line| Some((line.player, word(line.kind)?))).collect()
+    unpaired.iter().filter_map(|line| Some((line.competitor.player(), word(line.kind)?))).collect()
 }
 
 fn round(number: u8, state: RoundState) -> Round {
@@ -206,7 +221,8 @@ fn round(number: u8, state: RoundState) -> Round {
         number,
         state,
         absences: Vec::new(),
-        boards: Vec::new(),
+        matches: Vec::new(),
+        games: Vec::new(),
         unpaired: Vec::new(),
         manual: None,
         timer: None,

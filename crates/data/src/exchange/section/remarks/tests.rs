@@ -11,7 +11,7 @@ use crate::exchange::trf::TrfVersion;
 use crate::tournament::rounds::mending::{Mend, mended};
 use crate::tournament::testing::{round, round_with_byes, ruling, section_state, withdraw};
 use crate::tournament::{
-    BoardId, Deviation, EventDetails, EventId, FideMode, ManualPairing, PlayerId, PlayerStatus, RatedAs,
+    Deviation, EventDetails, EventId, FideMode, GameId, ManualPairing, PlayerId, PlayerStatus, RatedAs,
     Round, RoundState, UnpairedKind, UserId,
 };
 
@@ -308,7 +308,7 @@ fn lines_name_players_by_the_numbers_of_now_and_boards_by_the_players_of_then() 
         let mut made = ruling(id, RulingKind::Pairs { change: mended.reseating });
         (made.details.round, made.details.at) = (number, at(id + 2));
         if id == 2 {
-            made.details.board = Some(BoardId(70));
+            made.details.board = Some(GameId(70));
         }
         rulings.push(made);
     }
@@ -346,8 +346,8 @@ fn every_kind_of_line_is_in_one_file() {
     let mut state = renumbered(games.to_vec());
     state.section.settings.rules.fide_mode = FideMode::Exited(2);
     state.players[5].status = PlayerStatus::Expelled;
-    state.rounds[0].boards[0].rated_as = Some(RatedAs::BlackWon);
-    state.rounds[0].boards[2].rated_as = Some(RatedAs::NotRated);
+    state.rounds[0].games[0].rated_as = Some(RatedAs::BlackWon);
+    state.rounds[0].games[2].rated_as = Some(RatedAs::NotRated);
     let instead = vec![Deviation::Pair(PlayerId(1), PlayerId(5)), Deviation::Pair(PlayerId(2), PlayerId(4))];
     state.rounds[1].manual = Some(ManualPairing::Ended { reason: "Bek is ill".to_owned(), instead });
     let told = remarks(&logged(every_act()), &state, &[]);
@@ -368,7 +368,7 @@ fn every_kind_of_line_is_in_one_file() {
     assert_eq!(file, std::fs::read_to_string(path).unwrap(), "INSTA_UPDATE=always accepts it");
     // The corrections for ratings come back with the file.
     let plan = read(file.as_bytes(), 1).unwrap();
-    let boards = plan.section_state.rounds.iter().flat_map(|round| &round.boards);
+    let boards = plan.section_state.rounds.iter().flat_map(|round| &round.games);
     let mut rated: Vec<RatedAs> = boards.filter_map(|board| board.rated_as).collect();
     rated.sort_by_key(|rated| rated.key());
     assert_eq!(rated, [RatedAs::BlackWon, RatedAs::NotRated]);

@@ -2,7 +2,7 @@
 
 use super::examples::{CUP, file, plan};
 use super::*;
-use crate::tournament::{Unpaired, UnpairedKind};
+use crate::tournament::{CompetitorId, Unpaired, UnpairedKind};
 
 #[test]
 fn full_point_byes_have_their_line_by_round_as_long_as_they_stand() {
@@ -17,7 +17,7 @@ fn full_point_byes_have_their_line_by_round_as_long_as_they_stand() {
     for line in &mut plan.section_state.rounds[2].unpaired {
         line.kind = UnpairedKind::FullPoint;
     }
-    let ten = Unpaired { player: PlayerId(10), kind: UnpairedKind::FullPoint };
+    let ten = Unpaired { competitor: CompetitorId(10), kind: UnpairedKind::FullPoint };
     plan.section_state.rounds[0].unpaired.push(ten);
     assert_eq!(comments(&plan), ["### FPB @ Round 1: 10", "### FPB @ Round 2: 5", "### FPB @ Round 3: 4 8"]);
     plan.section_state.rounds[0].unpaired.clear();

@@ -65,7 +65,7 @@ fn the_file_of_odd_results_is_read_and_written_alike() {
     let bytes = std::fs::read(Path::new(&data).join("endorsement/odd.trf")).unwrap();
     let plan = read(&bytes, 7).unwrap();
     let reduced = |points| Some(GameResult::Reduced { points, counts: None });
-    let results: Vec<_> = plan.section_state.rounds[0].boards.iter().map(|board| board.result).collect();
+    let results: Vec<_> = plan.section_state.rounds[0].games.iter().map(|board| board.result).collect();
     assert_eq!(results, [reduced(ReducedPoints::WhiteDraw), reduced(ReducedPoints::BothLose)]);
     comes_back(&plan);
     same_text(&plan);

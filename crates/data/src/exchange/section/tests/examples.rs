@@ -51,8 +51,11 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     let states: Vec<_> = section_state.rounds.iter().map(|round| round.state).collect();
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(section_state.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
-    let said: Vec<_> =
-        section_state.requested_byes.iter().map(|said| (said.player, said.round, said.attendance)).collect();
+    let said: Vec<_> = section_state
+        .requested_byes
+        .iter()
+        .map(|said| (said.competitor.player(), said.round, said.attendance))
+        .collect();
     assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
     let third =
         ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(PlayerId(3), PlayerId(6)) };
@@ -61,7 +64,7 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
         .rounds
         .iter()
         .flat_map(|round| &round.unpaired)
-        .map(|line| (line.player.0, line.kind))
+        .map(|line| (line.competitor.player().0, line.kind))
         .collect();
     // Number 10 entered for round 2: round 1 does not mention them.
     assert_eq!(
@@ -201,7 +204,7 @@ fn results_beside_win_draw_and_loss_come_back() {
     let both = plan(&lost_twice(CUP, '0'));
     let lost = GameResult::Reduced { points: ReducedPoints::BothLose, counts: None };
     let results = |plan: &Plan| {
-        let boards = plan.section_state.rounds.iter().flat_map(|round| &round.boards);
+        let boards = plan.section_state.rounds.iter().flat_map(|round| &round.games);
         boards.filter_map(|board| board.result).collect::<Vec<_>>()
     };
     assert!(results(&both).contains(&lost), "{:?}", results(&both));
@@ -233,14 +236,14 @@ fn games_of_each_kind_come_back_from_the_section_s_own_file() {
         ];
         let first = &mut plan.section_state.rounds[0];
         first.state = RoundState::Closed;
-        first.boards[0].result = Some(parse(at).unwrap());
-        first.boards[1].result = Some(parse(last).unwrap());
+        first.games[0].result = Some(parse(at).unwrap());
+        first.games[1].result = Some(parse(last).unwrap());
         let state = plan.section_state.clone();
         for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
             let written = write(&event(), &state, Audience::Officials { lines: &[] }, form).unwrap();
             let again = read(written.as_bytes(), 0).unwrap();
             let results = |state: &SectionState| {
-                state.rounds[0].boards.iter().map(|board| board.result).collect::<Vec<_>>()
+                state.rounds[0].games.iter().map(|board| board.result).collect::<Vec<_>>()
             };
             assert_eq!(results(&again.section_state), results(&state), "{written}");
             assert_eq!(again.section_state.rounds[0].state, RoundState::Closed, "{written}");
@@ -331,7 +334,7 @@ fn a_round_robin_keeps_its_table_and_free_players() {
     assert_eq!(plan.section_state.format().system, PairingSystem::RoundRobin);
     let free: Vec<_> = plan.section_state.rounds.iter().flat_map(|round| &round.unpaired).copied().collect();
     assert!(free.iter().all(|line| line.kind == UnpairedKind::Free), "{free:?}");
-    assert_eq!(free.iter().map(|line| line.player.0).collect::<Vec<_>>(), [1, 3, 2]);
+    assert_eq!(free.iter().map(|line| line.competitor.player().0).collect::<Vec<_>>(), [1, 3, 2]);
     assert_eq!(differing(&plan.section_state), []);
     same_states(&file(&text), &plan.section_state);
     comes_back(&plan);
@@ -387,11 +390,11 @@ fn a_manually_paired_round_is_written_without_its_reason() {
     // Where the program finds no pairing, all boards are told.
     section_state.rounds[2].manual =
         Some(ManualPairing::Ended { reason: String::new(), instead: Vec::new() });
-    section_state.rounds[2].boards.iter_mut().for_each(|board| board.manual = true);
+    section_state.rounds[2].games.iter_mut().for_each(|board| board.manual = true);
     let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
     let line = &file(&written).comments[0];
     let told = line.strip_prefix("### MPA @ Round 3: none => ").unwrap_or_else(|| panic!("{line}"));
-    assert!(told.split(' ').count() >= section_state.rounds[2].boards.len(), "{line}");
+    assert!(told.split(' ').count() >= section_state.rounds[2].games.len(), "{line}");
 }
 
 #[test]

@@ -10,9 +10,7 @@ use crate::primitives::SplitMix64;
 use crate::regulations::result;
 use crate::tournament::rounds::manual::Manual;
 use crate::tournament::rounds::mending::{Mend, Reseating, mended};
-use crate::tournament::{
-    Attendance, Board, Deviation, ManualPairing, Round, Unpaired, UnpairedKind, testing,
-};
+use crate::tournament::{Attendance, Deviation, Game, ManualPairing, Round, Unpaired, UnpairedKind, testing};
 
 /// A pairing: its pairs, White first, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +21,7 @@ struct Made {
 
 impl Made {
     fn of(round: &Round) -> Self {
-        let pairs = round.boards.iter().map(|board| (board.white, board.black));
+        let pairs = round.games.iter().map(|board| (board.white, board.black));
         Self { pairs: pairs.collect(), bye: round.player_with_bye() }
     }
 }
@@ -43,14 +41,17 @@ fn section(players: i64, absent: i64) -> SectionState {
 /// Makes round 2 a draft as the engine pairs those who are not absent; whether it can.
 fn pair(state: &mut SectionState) -> bool {
     let mut draft = state.rounds[1].clone();
-    (draft.state, draft.boards, draft.manual) = (RoundState::Draft, Vec::new(), None);
+    (draft.state, draft.games, draft.manual) = (RoundState::Draft, Vec::new(), None);
     let away = draft.absences.iter().filter(|(_, word)| *word == Attendance::Absent);
-    draft.unpaired =
-        away.map(|(player, _)| Unpaired { player: *player, kind: UnpairedKind::Absent }).collect();
+    draft.unpaired = away
+        .map(|(player, _)| Unpaired { competitor: (*player).into(), kind: UnpairedKind::Absent })
+        .collect();
     let made = Manual::of(state, &draft).program().unwrap_or_default();
     let boards = (1..).zip(&made.boards);
-    draft.boards = boards.map(|(number, seats)| testing::board(number, seats.white, seats.black)).collect();
-    draft.unpaired.extend(made.bye.map(|player| Unpaired { player, kind: UnpairedKind::Bye }));
+    draft.games = boards.map(|(number, seats)| testing::board(number, seats.white, seats.black)).collect();
+    draft
+        .unpaired
+        .extend(made.bye.map(|player| Unpaired { competitor: player.into(), kind: UnpairedKind::Bye }));
     let is_paired = !made.boards.is_empty();
     if is_paired {
         state.rounds[1] = draft;
@@ -166,7 +167,7 @@ proptest! {
                 4 if round(&mut state).state == RoundState::Playing => {
                     let at = lots.below(state.players.len());
                     let played = result::parse("1 – 0").ok();
-                    if let Some(board) = round(&mut state).boards.get_mut(at) {
+                    if let Some(board) = round(&mut state).games.get_mut(at) {
                         board.result = if board.result.is_none() { played } else { None };
                     }
                 }
@@ -212,7 +213,7 @@ fn a_bye_of_an_official_is_not_the_programs() {
     let mut state = section(4, 0);
     let made = Made::of(round(&mut state));
     round(&mut state).state = RoundState::Playing;
-    let Board { white, black, .. } = state.rounds[1].boards[1].clone();
+    let Game { white, black, .. } = state.rounds[1].games[1].clone();
     state.players.push(testing::player(5));
     let late = Mend::Pair { white: PlayerId(5), black };
     for change in [Mend::TakeApart(2), Mend::StaysAway(white), Mend::GiveBye(black), late] {
@@ -229,10 +230,10 @@ fn what_earlier_versions_noted_of_officials_is_not_told() {
     let mut state = section(4, 0);
     round(&mut state).state = RoundState::Playing;
     let made = Made::of(round(&mut state));
-    let second = round(&mut state).boards[1].clone();
+    let second = round(&mut state).games[1].clone();
     state.players.push(testing::player(5));
     let round = round(&mut state);
-    round.boards[1] = Board { white: PlayerId(5), manual: true, ..second.clone() };
+    round.games[1] = Game { white: PlayerId(5), manual: true, ..second.clone() };
     let instead = vec![Deviation::Pair(second.white, second.black), Deviation::Bye(second.black)];
     round.manual = Some(ManualPairing::Ended { reason: String::new(), instead });
     let program = round.program().unwrap();

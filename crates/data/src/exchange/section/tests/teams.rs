@@ -8,7 +8,7 @@ use super::*;
 use crate::primitives::Score;
 use crate::swiss::Points;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Format, TeamId};
+use crate::tournament::{CompetitorId, Format, TeamId};
 
 /// A competition of two teams. Red has no match in round 2.
 const LEAGUE: &str = "\
@@ -182,7 +182,7 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     section_state.stage.format.rules.avoid_team_mates = true;
     let met = |section_state: &SectionState, one: usize, other: usize| {
         let two = [section_state.players[one].id, section_state.players[other].id];
-        let mut boards = section_state.rounds.iter().flat_map(|round| &round.boards);
+        let mut boards = section_state.rounds.iter().flat_map(|round| &round.games);
         boards.any(|board| two.iter().all(|player| board.side_of(*player).is_some()))
     };
     // The first who has met neither of two others, who have not met.
@@ -220,7 +220,7 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
     }
     section_state.stage.format.rules.avoid_team_mates = true;
     let own = crate::tournament::ForbiddenPair {
-        players: [section_state.players[0].id, section_state.players[1].id],
+        competitors: [section_state.players[0].id, section_state.players[1].id].map(CompetitorId::from),
         first_round: 1,
         last_round: u8::MAX,
     };

@@ -52,8 +52,8 @@ impl Table {
         &mut self.section_state.rounds[0]
     }
 
-    fn board(&mut self) -> &mut Board {
-        &mut self.round().boards[0]
+    fn board(&mut self) -> &mut Game {
+        &mut self.round().games[0]
     }
 
     fn result(&mut self, text: &str) {
@@ -67,7 +67,7 @@ impl Table {
 
     fn protocol(&self) -> Protocol {
         let round = &self.section_state.rounds[0];
-        Protocol::of((&self.section_state, round, &round.boards[0]), self.started_at, &self.rulings, self.now)
+        Protocol::of((&self.section_state, round, &round.games[0]), self.started_at, &self.rulings, self.now)
     }
 
     fn why_not(&self, action: RefereeAction) -> Option<Refusal> {

@@ -10,7 +10,7 @@ use super::*;
 use crate::primitives::SplitMix64;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, Player, PlayerStatus, RoundState, Setup, Unpaired, UnpairedKind, testing,
+    Attendance, Game, Player, PlayerStatus, RoundState, Setup, Unpaired, UnpairedKind, testing,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -23,14 +23,18 @@ fn seats(white: i64, black: i64) -> Seats {
 
 /// A round whose draft is this.
 fn round(number: u8, draft: &Draft) -> Round {
-    let board = |(number, seats): (u32, &Seats)| Board {
+    let board = |(number, seats): (u32, &Seats)| Game {
         manual: seats.manual,
         ..testing::board(number, seats.white, seats.black)
     };
     Round {
         state: RoundState::Draft,
-        boards: (1..).zip(&draft.boards).map(board).collect(),
-        unpaired: draft.bye.map(|player| Unpaired { player, kind: UnpairedKind::Bye }).into_iter().collect(),
+        games: (1..).zip(&draft.boards).map(board).collect(),
+        unpaired: draft
+            .bye
+            .map(|player| Unpaired { competitor: player.into(), kind: UnpairedKind::Bye })
+            .into_iter()
+            .collect(),
         ..testing::round(number, &[])
     }
 }
@@ -47,7 +51,7 @@ fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
         let mut next = round(number, &draft);
         if number <= played {
             next.state = RoundState::Closed;
-            for board in &mut next.boards {
+            for board in &mut next.games {
                 board.result = Some(result::parse(["1 – 0", "0 – 1", "½ – ½"][lots.below(3)]).unwrap());
             }
         }
@@ -168,7 +172,7 @@ fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     let section_state = section_state(4, 1, 1);
     let manual = manual(&section_state);
     // Two who have met are all that is left.
-    let met = &section_state.rounds[0].boards;
+    let met = &section_state.rounds[0].games;
     let kept = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
     let Err(ChangeFault::PairingError(PairingError::NoLegalPairing(why))) = kept.changed(Change::PairRest)
     else {

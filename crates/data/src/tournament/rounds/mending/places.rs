@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    Attendance, Board, Player, PlayerId, RatedAs, Round, RoundState, SectionState, Signatures, UnpairedKind,
+    Attendance, Game, Player, PlayerId, RatedAs, Round, RoundState, SectionState, Signatures, UnpairedKind,
 };
 
 /// A board of a round by its number.
@@ -44,8 +44,8 @@ pub enum Place {
     Away,
 }
 
-impl From<&Board> for SeatedBoard {
-    fn from(board: &Board) -> Self {
+impl From<&Game> for SeatedBoard {
+    fn from(board: &Game) -> Self {
         Self {
             number: board.number,
             white: board.white,
@@ -95,7 +95,7 @@ impl SeatedBoard {
         }
     }
 
-    pub(super) fn is_of(&self, board: &Board) -> bool {
+    pub(super) fn is_of(&self, board: &Game) -> bool {
         (self.number, self.white, self.black) == (board.number, board.white, board.black)
     }
 }
@@ -104,11 +104,11 @@ impl Round {
     /// Where a player is.
     #[must_use]
     pub fn place_of(&self, player: PlayerId) -> Place {
-        let seat = |board: &Board| Some(Place::Board(board.into(), board.side_of(player)?));
-        if let Some(place) = self.boards.iter().find_map(seat) {
+        let seat = |board: &Game| Some(Place::Board(board.into(), board.side_of(player)?));
+        if let Some(place) = self.games.iter().find_map(seat) {
             return place;
         }
-        match self.unpaired.iter().find(|line| line.player == player) {
+        match self.unpaired.iter().find(|line| line.competitor.player() == player) {
             Some(line) => Place::Idle(line.kind),
             None if self.is_confirmed(player) => Place::Waiting,
             None => Place::Away,
@@ -118,7 +118,7 @@ impl Round {
     /// The player with the pairing-allocated bye.
     #[must_use]
     pub fn player_with_bye(&self) -> Option<PlayerId> {
-        self.unpaired.iter().find(|line| line.kind == UnpairedKind::Bye).map(|line| line.player)
+        self.unpaired.iter().find(|line| line.kind == UnpairedKind::Bye).map(|line| line.competitor.player())
     }
 }
 
@@ -149,8 +149,8 @@ impl SectionState {
 
     fn in_places(&self, round: &Round, wanted: impl Fn(Place) -> bool) -> Vec<&Player> {
         let mut places: BTreeMap<PlayerId, Place> =
-            round.unpaired.iter().map(|line| (line.player, Place::Idle(line.kind))).collect();
-        for board in &round.boards {
+            round.unpaired.iter().map(|line| (line.competitor.player(), Place::Idle(line.kind))).collect();
+        for board in &round.games {
             for side in Side::BOTH {
                 places.insert(board.player(side), Place::Board(board.into(), side));
             }

@@ -32,15 +32,16 @@ fn section_state(players: i64, absent: i64, seed: u64) -> SectionState {
         match two {
             [white, black] => {
                 let result = (lots.below(3) == 0).then(|| result::parse("1 – 0").unwrap());
-                second.boards.push(Board { result, ..testing::board(number, id(*white), id(*black)) });
+                second.games.push(Game { result, ..testing::board(number, id(*white), id(*black)) });
             }
-            idle => second
-                .unpaired
-                .extend(idle.iter().map(|player| Unpaired { player: id(*player), kind: UnpairedKind::Bye })),
+            idle => second.unpaired.extend(
+                idle.iter()
+                    .map(|player| Unpaired { competitor: id(*player).into(), kind: UnpairedKind::Bye }),
+            ),
         }
     }
     for player in players - absent + 1..=players {
-        second.unpaired.push(Unpaired { player: id(player), kind: UnpairedKind::Absent });
+        second.unpaired.push(Unpaired { competitor: id(player).into(), kind: UnpairedKind::Absent });
         second.absences.push((id(player), Attendance::Absent));
     }
     testing::section_state(players, vec![first, second])
@@ -86,7 +87,7 @@ fn a_late_player_meets_the_player_with_the_bye_at_one_new_board() {
     let late = mended(&state, round(&state), Mend::Pair { white: id(6), black: id(5) }).unwrap();
     assert_eq!(late.reseating.boards(), BTreeSet::from([3]));
     assert_eq!(late.reseating.players(), BTreeSet::from([id(5), id(6)]));
-    assert_eq!(late.round.boards[..2], round(&state).boards[..]);
+    assert_eq!(late.round.games[..2], round(&state).games[..]);
     assert_eq!((late.round.unpaired.len(), late.round.attendance(id(6))), (0, Some(Attendance::Present)));
     // They met in round 1, which is said.
     assert!(matches!(late.breaches[..], [Breach::Rematch { round: 1, .. }, ..]), "{:?}", late.breaches);
@@ -106,16 +107,16 @@ fn who_has_come_waits_until_seated_given_the_bye_or_sent_home() {
     let exchanged = after(&state, Mend::Swap(id(6), id(5)));
     assert_eq!((round(&exchanged).player_with_bye(), waiting(&exchanged)), (Some(id(6)), vec![5]));
     let seated = after(&exchanged, Mend::Swap(id(5), id(3)));
-    assert_eq!((round(&seated).boards[0].black, waiting(&seated)), (id(5), vec![3]));
+    assert_eq!((round(&seated).games[0].black, waiting(&seated)), (id(5), vec![3]));
 }
 
 #[test]
 fn a_board_that_is_taken_apart_leaves_its_number_to_the_next_new_one() {
     let state = after(&six(), Mend::TakeApart(1));
     assert_eq!(waiting(&state), [1, 3]);
-    let before = round(&six()).boards[0].version;
+    let before = round(&six()).games[0].version;
     let again = after(&state, Mend::Pair { white: id(3), black: id(1) });
-    let board = &round(&again).boards[0];
+    let board = &round(&again).games[0];
     assert_eq!((board.number, board.white, board.manual), (1, id(3), true));
     assert!(board.version > before, "a result for the players before does not reach these");
 }
@@ -130,7 +131,7 @@ fn finished_boards_tables_and_closed_rounds_are_refused() {
     assert_eq!(fault(&state, Mend::Swap(id(1), id(6))), MendFault::NoPlace(id(6)));
     assert_eq!(fault(&state, Mend::Pair { white: id(1), black: id(6) }), MendFault::Seated(id(1), 1));
     let mut recorded = state.clone();
-    recorded.rounds[1].boards[0].has_record = true;
+    recorded.rounds[1].games[0].has_record = true;
     assert_eq!(fault(&recorded, Mend::SwapColours(1)), MendFault::Recorded(1));
     let mut gone = state.clone();
     gone.players[5].status = PlayerStatus::Withdrawn;
@@ -162,7 +163,7 @@ fn an_entrant_after_the_pairing_can_come_and_is_not_waited_for() {
     assert!(waiting(&state).is_empty(), "the round can be closed without a player who only entered");
     assert_eq!(state.could_come(round(&state)).len(), 2);
     let seated = after(&state, Mend::Pair { white: id(5), black: id(7) });
-    assert_eq!(round(&seated).boards.len(), 3);
+    assert_eq!(round(&seated).games.len(), 3);
 }
 
 fn any_change(lots: &mut SplitMix64, players: i64) -> Mend {
@@ -202,29 +203,29 @@ proptest! {
             let before = round(&state).clone();
             let Ok(mended) = mended(&state, &before, change) else { continue };
             let (people, number) = named(change);
-            let is_named = |board: &Board| {
+            let is_named = |board: &Game| {
                 Some(board.number) == number || people.iter().any(|player| board.side_of(*player).is_some())
             };
-            for board in &before.boards {
-                let stays = mended.round.boards.contains(board);
+            for board in &before.games {
+                let stays = mended.round.games.contains(board);
                 prop_assert!(stays || is_named(board), "{change:?} touches board {}", board.number);
                 let turns = matches!(change, Mend::SwapColours(_));
                 prop_assert!(stays || board.result.is_none() || turns, "{change:?} touches a result");
             }
-            let new: Vec<&Board> =
-                mended.round.boards.iter().filter(|board| !before.boards.contains(board)).collect();
+            let new: Vec<&Game> =
+                mended.round.games.iter().filter(|board| !before.games.contains(board)).collect();
             prop_assert_eq!(
                 new.iter().map(|board| board.number).collect::<BTreeSet<_>>(),
                 mended.reseating.added.iter().map(|board| board.number).collect::<BTreeSet<_>>()
             );
             prop_assert!(new.iter().all(|board| is_named(board) || Some(board.number) == number));
             // No player twice, no number twice.
-            let seated = mended.round.boards.iter().flat_map(|board| [board.white, board.black]);
+            let seated = mended.round.games.iter().flat_map(|board| [board.white, board.black]);
             let all: Vec<PlayerId> =
-                seated.chain(mended.round.unpaired.iter().map(|line| line.player)).collect();
+                seated.chain(mended.round.unpaired.iter().map(|line| line.competitor.player())).collect();
             prop_assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len(), "{:?}", change);
-            let numbers: BTreeSet<u32> = mended.round.boards.iter().map(|board| board.number).collect();
-            prop_assert_eq!(numbers.len(), mended.round.boards.len());
+            let numbers: BTreeSet<u32> = mended.round.games.iter().map(|board| board.number).collect();
+            prop_assert_eq!(numbers.len(), mended.round.games.len());
             let byes = mended.round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);
             prop_assert!(byes.count() <= 1);
             // Of the others it says nothing.
@@ -233,11 +234,11 @@ proptest! {
             }
             // Earlier meetings at new boards are told.
             for board in &new {
-                let mut earlier = state.rounds[0].boards.iter();
+                let mut earlier = state.rounds[0].games.iter();
                 let met = earlier.any(|other| {
                     other.side_of(board.white).is_some() && other.side_of(board.black).is_some()
                 });
-                let stood = before.boards.iter().any(|other| {
+                let stood = before.games.iter().any(|other| {
                     other.side_of(board.white).is_some() && other.side_of(board.black).is_some()
                 });
                 let told = mended.breaches.iter().any(|breach| match breach {
@@ -253,11 +254,14 @@ proptest! {
             let mut back = mended.reseating.inverse().applied_to(&mended.round);
             let mut was = before.clone();
             for one in [&mut back, &mut was] {
-                one.boards.iter_mut().for_each(|board| {
-                    board.id = BoardId(0);
+                let mut games = std::mem::take(&mut one.games);
+                games.iter_mut().for_each(|board| {
+                    board.id = GameId(0);
+                    board.match_id = board.id.into();
                     board.version = Version::FIRST;
                 });
-                one.unpaired.sort_by_key(|line| line.player);
+                one.set_games(games);
+                one.unpaired.sort_by_key(|line| line.competitor.player());
                 one.absences.sort_by_key(|line| line.0);
             }
             prop_assert_eq!(back, was, "{:?}", change);
@@ -290,9 +294,9 @@ fn r4_colours_of_a_board_with_a_result_are_corrected_and_each_player_keeps_the_p
         assert_eq!((after.white, after.black), (before.black, before.white));
         assert_eq!(after.result, before.result.map(result::GameResult::turned));
         for side in Side::BOTH {
-            let points = |board: &Board, side| board.result.unwrap().points(side);
+            let points = |board: &Game, side| board.result.unwrap().points(side);
             assert_eq!(points(after, side.other()), points(before, side));
-            let kazan = |board: &Board, side| board.result.unwrap().counts().unwrap().of(side);
+            let kazan = |board: &Game, side| board.result.unwrap().counts().unwrap().of(side);
             assert_eq!(kazan(after, side.other()), kazan(before, side));
         }
         assert_eq!(after.manual, before.manual, "who paired the board stays");
@@ -307,7 +311,7 @@ fn r4_colours_of_a_board_with_a_result_are_corrected_and_each_player_keeps_the_p
     let refused = mended(&state, state.round(1).unwrap(), Mend::SwapColours(1)).unwrap_err();
     assert_eq!(refused, MendFault::NotLastClosed);
     let mut recorded = closed(false);
-    recorded.rounds[1].boards[0].has_record = true;
+    recorded.rounds[1].games[0].has_record = true;
     let refused = mended(&recorded, recorded.round(2).unwrap(), Mend::SwapColours(1)).unwrap_err();
     assert_eq!(refused, MendFault::Recorded(1));
 }
@@ -315,12 +319,12 @@ fn r4_colours_of_a_board_with_a_result_are_corrected_and_each_player_keeps_the_p
 #[test]
 fn r4_players_of_the_last_closed_round_are_exchanged_and_each_result_stays_with_its_board() {
     let mut state = closed(true);
-    state.rounds[1].boards[1].result = Some(result::parse("½ – ½").unwrap());
+    state.rounds[1].games[1].result = Some(result::parse("½ – ½").unwrap());
     let round = state.round(2).unwrap();
     let mended = mended(&state, round, Mend::Swap(id(1), id(2))).unwrap();
-    let seats: Vec<_> = mended.round.boards.iter().map(|board| (board.white, board.black)).collect();
+    let seats: Vec<_> = mended.round.games.iter().map(|board| (board.white, board.black)).collect();
     assert_eq!(seats, [(id(2), id(3)), (id(4), id(1))]);
-    let results = |round: &Round| round.boards.iter().map(|board| board.result).collect::<Vec<_>>();
+    let results = |round: &Round| round.games.iter().map(|board| board.result).collect::<Vec<_>>();
     assert_eq!(results(&mended.round), results(round));
     assert_eq!(mended.reseating.turned(), None);
     let state = closed(true);

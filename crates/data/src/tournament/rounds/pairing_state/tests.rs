@@ -3,7 +3,7 @@
 use super::*;
 use crate::primitives::Side;
 use crate::tournament::testing::{five_players, ids, round_with_byes as round, section_state};
-use crate::tournament::{PlayerStatus, RoundState};
+use crate::tournament::{CompetitorId, PlayerStatus, RoundState};
 
 #[test]
 fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
@@ -94,7 +94,7 @@ fn c_04_7_players_who_are_away_in_round_1_are_not_counted_in_the_upper_half() {
     assert_eq!(size(&state), 8);
     // Requested beforehand, at the check-in, and as round 1 was paired: 8 of the 13 others, so that 9 is the last.
     let attendance = Attendance::HalfPoint;
-    state.requested_byes.push(RequestedBye { player: PlayerId(1), round: 1, attendance });
+    state.requested_byes.push(RequestedBye { competitor: CompetitorId(1), round: 1, attendance });
     assert_eq!(size(&state), 9);
     let open = round(1, &[], &[]);
     state.rounds = vec![Round { state: RoundState::CheckIn, ..open.clone() }];

@@ -7,7 +7,7 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
-    Attendance, Board, PairingSystem, RoundState, Setup, Unpaired, UnpairedKind, testing,
+    Attendance, Game, PairingSystem, RoundState, Setup, Unpaired, UnpairedKind, testing,
 };
 
 /// A section whose players are of these teams (0: of none), in the order of their numbers, before its first round.
@@ -39,13 +39,13 @@ fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]
 /// Plays the last round as it was paired, white winning everywhere, and opens the next one.
 fn play(section_state: &mut SectionState, pairing: &Pairing) {
     let (_, players) = pairing_state::swiss_state(section_state, section_state.rounds.last().unwrap());
-    let board = |(number, pair): (u32, &swiss::Pair)| Board {
+    let board = |(number, pair): (u32, &swiss::Pair)| Game {
         result: Some(GameResult::Played { winner: Some(Side::White), counts: None, ending: None }),
         ..testing::board(number, players[pair.white], players[pair.black])
     };
     let last = section_state.rounds.last_mut().unwrap();
-    last.boards = (1..).zip(&pairing.pairs).map(board).collect();
-    let bye = pairing.bye.map(|bye| Unpaired { player: players[bye], kind: UnpairedKind::Bye });
+    last.games = (1..).zip(&pairing.pairs).map(board).collect();
+    let bye = pairing.bye.map(|bye| Unpaired { competitor: (players[bye]).into(), kind: UnpairedKind::Bye });
     last.unpaired = bye.into_iter().collect();
     last.state = RoundState::Closed;
     let next = round(last.number + 1);

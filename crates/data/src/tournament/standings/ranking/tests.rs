@@ -88,7 +88,7 @@ fn a_round_is_complete_with_its_last_result_not_with_its_byes() {
     let stands = |state, written: &str| {
         let mut section_state = five_players();
         section_state.rounds[1].state = state;
-        for board in &mut section_state.rounds[1].boards {
+        for board in &mut section_state.rounds[1].games {
             board.result = if written.is_empty() { None } else { Some(result::parse(written).unwrap()) };
         }
         let table = standings(&section_state, Some(section_state.rounds_complete()));
@@ -177,7 +177,7 @@ fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
 #[test]
 fn s3_standings_have_players_places_and_points() {
     let mut section_state = five_players();
-    section_state.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
+    section_state.rounds[1].games[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
     let table = standings(&section_state, None);
     assert_eq!(table.order, TieBreak::S3);
     let rows: Vec<_> = table.rows.iter().map(|row| (row.player.0, row.place, row.points.halves())).collect();
@@ -280,14 +280,14 @@ proptest! {
         let first = round(1, &[(1, 4, ""), (5, 2, ""), (3, 6, "")], &[(7, UnpairedKind::Bye)]);
         let second = round(2, &[(4, 7, ""), (2, 1, ""), (6, 5, "")], &[(3, UnpairedKind::Absent)]);
         let mut tidy = section_state(7, vec![first, second]);
-        let all_boards = tidy.rounds.iter_mut().flat_map(|round| &mut round.boards);
+        let all_boards = tidy.rounds.iter_mut().flat_map(|round| &mut round.games);
         for (board, result) in all_boards.zip(results) {
             board.result = result;
         }
         let mut untidy = tidy.clone();
         untidy.players = list.iter().copied().map(player).collect();
         for round in &mut untidy.rounds {
-            round.boards = boards.iter().map(|&board| round.boards[board].clone()).collect();
+            round.games = boards.iter().map(|&board| round.games[board].clone()).collect();
         }
 
         let rows = |section_state: &SectionState| -> Vec<_> {
@@ -560,6 +560,6 @@ fn c07_4_manual_places_count_in_the_table_after_all_rounds_and_in_no_other() {
     going_on.stage.format.rounds = 3;
     assert_eq!(top(&going_on, None), shared, "another round is to come");
     let mut reopened = section_state;
-    reopened.rounds[1].boards[1].result = None;
+    reopened.rounds[1].games[1].result = None;
     assert!(standings(&reopened, None).rows.iter().all(|row| !row.by_hand));
 }

@@ -103,7 +103,7 @@ fn what_results_count_for_in_ratings(
     let mut section_state = four();
     section_state.rounds.truncate(1);
     let result = crate::regulations::result::parse(typed).unwrap();
-    for board in &mut section_state.rounds[0].boards {
+    for board in &mut section_state.rounds[0].games {
         board.result = Some(result);
     }
     let lines = ratings(&section_state);
@@ -149,7 +149,7 @@ fn a_correction_for_ratings_alone_changes_ratings_and_not_the_standings() {
     let before = four();
     let corrected = |rated_as| {
         let mut after = four();
-        after.rounds[0].boards[0].rated_as = Some(rated_as);
+        after.rounds[0].games[0].rated_as = Some(rated_as);
         let [was, is] = [&before, &after].map(|of| {
             let rows = standings(of, None).rows.into_iter();
             rows.map(|row| (row.player, row.place, row.points)).collect::<Vec<_>>()
@@ -163,7 +163,7 @@ fn a_correction_for_ratings_alone_changes_ratings_and_not_the_standings() {
     assert_eq!(corrected(RatedAs::NotRated), [(0, 1), (0, 0)]);
     // A draft shows nothing, and a forfeit is no game (S5).
     let mut hidden = four();
-    hidden.rounds[3].boards[0].rated_as = Some(RatedAs::BlackWon);
-    hidden.rounds[1].boards[0].rated_as = Some(RatedAs::BlackWon);
+    hidden.rounds[3].games[0].rated_as = Some(RatedAs::BlackWon);
+    hidden.rounds[1].games[0].rated_as = Some(RatedAs::BlackWon);
     assert_eq!(ratings(&hidden), ratings(&before));
 }

@@ -34,7 +34,7 @@ fn moves() -> impl Strategy<Value = Move> {
 impl Move {
     /// Does it; none when the rules do not allow it.
     fn make(&self, test: &TestSection) -> Option<RulingId> {
-        let (actor, player) = (test.later(2000), |side| test.round(1).boards[0].player(side));
+        let (actor, player) = (test.later(2000), |side| test.round(1).games[0].player(side));
         let outcome = match *self {
             Self::Offer(side) => {
                 test.rules_as(&actor, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side))

@@ -101,10 +101,10 @@ fn c_05_a_second_round_without_an_opponent_in_a_cycle_is_named() {
     test.set(|setup| setup.format.system = PairingSystem::RoundRobin).unwrap();
     test.step(1, pair).unwrap();
     finish(&test, 1);
-    let free = test.round(1).unpaired[0].player;
+    let free = test.round(1).unpaired[0].competitor.player();
     test.step(2, pair).unwrap();
     test.step(2, begin).unwrap();
-    let instead = test.round(2).unpaired[0].player;
+    let instead = test.round(2).unpaired[0].competitor.player();
     let boards = test.pairs(2);
     let (white, black) = *boards.iter().find(|(white, black)| [*white, *black].contains(&free)).unwrap();
     let opponent = if white == free { black } else { white };

@@ -14,7 +14,7 @@ fn drafted(players: i64, played: u8) -> SectionState {
         if number <= played {
             next.state = RoundState::Closed;
             next.manual = None;
-            for board in &mut next.boards {
+            for board in &mut next.games {
                 board.result = Some(result::parse("1 – 0").unwrap());
             }
         }
@@ -101,7 +101,7 @@ proptest! {
             player.status = PlayerStatus::Withdrawn;
         }
         let of_round = |past: &Round| -> Vec<([PlayerId; 2], usize)> {
-            past.boards.iter().map(|board| (two(board.white, board.black), past.number.into())).collect()
+            past.games.iter().map(|board| (two(board.white, board.black), past.number.into())).collect()
         };
         let met: HashMap<[PlayerId; 2], usize> =
             section_state.rounds[..usize::from(played)].iter().flat_map(of_round).collect();
@@ -134,7 +134,7 @@ proptest! {
                 Some(TableFault::FreeAgain { player, before, .. }) => {
                     prop_assert_eq!(Some(now.players[player]), now.draft.bye);
                     let earlier = &section_state.rounds[before - 1];
-                    prop_assert_eq!(earlier.unpaired[0].player, now.players[player]);
+                    prop_assert_eq!(earlier.unpaired[0].competitor.player(), now.players[player]);
                 }
                 Some(TableFault::NoRest { .. }) => prop_assert_eq!(again.count(), 0),
                 Some(TableFault::Incomplete { .. }) => prop_assert!(false, "nobody is in the pool"),

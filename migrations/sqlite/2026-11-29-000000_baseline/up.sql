@@ -240,7 +240,7 @@ CREATE TABLE sections (
 -- The sections of an event.
 CREATE INDEX sections_by_event ON sections (event_id);
 
--- A row is a stage of a section: what is played in it, and how. A section has one.
+-- A row is a stage of a section: what is played in it, and how. Pages show the first one.
 CREATE TABLE stages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     section_id INTEGER NOT NULL REFERENCES sections,
@@ -586,19 +586,43 @@ CREATE TABLE absences (
 -- The absences of a player.
 CREATE INDEX absences_by_player ON absences (player_id);
 
--- A row is a bye or an absence that a player requests for a round before its check-in is open.
+-- A row is who competes in a section: a player, whose id it has, or a team, which gets one that no player has.
+CREATE TABLE competitors (
+    id INTEGER PRIMARY KEY,
+    section_id INTEGER NOT NULL REFERENCES sections,
+    player_id INTEGER UNIQUE REFERENCES players ON DELETE CASCADE,
+    team_id INTEGER REFERENCES teams,
+    CHECK ((player_id IS NULL) <> (team_id IS NULL)),
+    CHECK (player_id = id)
+) STRICT;
+-- The competitors of a section, and the sections of a team.
+CREATE INDEX competitors_by_section ON competitors (section_id);
+CREATE INDEX competitors_by_team ON competitors (team_id) WHERE team_id IS NOT NULL;
+
+-- A row is a competitor of a stage that not all competitors of its section play in, with its number there.
+CREATE TABLE stage_entries (
+    stage_id INTEGER NOT NULL REFERENCES stages,
+    competitor_id INTEGER NOT NULL REFERENCES competitors ON DELETE CASCADE,
+    seed INTEGER CHECK (seed > 0),
+    PRIMARY KEY (stage_id, competitor_id),
+    UNIQUE (stage_id, seed)
+) STRICT;
+-- The stages of a competitor.
+CREATE INDEX stage_entries_by_competitor ON stage_entries (competitor_id);
+
+-- A row is a bye or an absence that a competitor requests for a round before its check-in is open.
 CREATE TABLE requested_byes (
-    player_id INTEGER NOT NULL REFERENCES players ON DELETE CASCADE,
+    competitor_id INTEGER NOT NULL REFERENCES competitors ON DELETE CASCADE,
     round INTEGER NOT NULL CHECK (round BETWEEN 1 AND 255),
     attendance TEXT NOT NULL,
-    PRIMARY KEY (player_id, round)
+    PRIMARY KEY (competitor_id, round)
 ) STRICT;
 
--- A row is two players who must not be paired in some rounds.
+-- A row is two competitors who must not be paired in some rounds.
 CREATE TABLE forbidden_pairs (
     section_id INTEGER NOT NULL REFERENCES sections,
-    one_id INTEGER NOT NULL REFERENCES players ON DELETE CASCADE,
-    other_id INTEGER NOT NULL REFERENCES players ON DELETE CASCADE,
+    one_id INTEGER NOT NULL REFERENCES competitors ON DELETE CASCADE,
+    other_id INTEGER NOT NULL REFERENCES competitors ON DELETE CASCADE,
     first_round INTEGER NOT NULL,
     last_round INTEGER NOT NULL,
     PRIMARY KEY (one_id, other_id),
@@ -607,18 +631,18 @@ CREATE TABLE forbidden_pairs (
 ) STRICT;
 -- The pairs of a section.
 CREATE INDEX forbidden_pairs_by_section ON forbidden_pairs (section_id);
--- A player who is deleted is looked for in both places.
+-- A competitor who is deleted is looked for in both places.
 CREATE INDEX forbidden_pairs_by_other ON forbidden_pairs (other_id);
 
--- A row is a player without a game in a round, and why.
+-- A row is a competitor without a match in a round, and why.
 CREATE TABLE unpaired (
     round_id INTEGER NOT NULL REFERENCES rounds,
-    player_id INTEGER NOT NULL REFERENCES players,
+    competitor_id INTEGER NOT NULL REFERENCES competitors,
     kind TEXT NOT NULL,
-    PRIMARY KEY (round_id, player_id)
+    PRIMARY KEY (round_id, competitor_id)
 ) STRICT;
--- The byes of a player.
-CREATE INDEX unpaired_by_player ON unpaired (player_id);
+-- The byes of a competitor.
+CREATE INDEX unpaired_by_competitor ON unpaired (competitor_id);
 
 -- A row is a round whose pairing is being changed manually, or was: then it has a reason.
 CREATE TABLE manual_phases (
@@ -632,10 +656,32 @@ CREATE TABLE manual_phases (
 
 -- Boards --------------------------------------------------------------------------------------------------------------
 
--- A row is a game of a round, with its result.
-CREATE TABLE boards (
+-- A row is two competitors who meet in a round. The match of two players that is one game has the id of the game; another one
+-- has an id that no game has.
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    round_id INTEGER NOT NULL REFERENCES rounds,
+    number INTEGER NOT NULL CHECK (number > 0),
+    first_id INTEGER NOT NULL REFERENCES competitors,
+    second_id INTEGER NOT NULL REFERENCES competitors,
+    UNIQUE (round_id, number),
+    UNIQUE (round_id, first_id),
+    UNIQUE (round_id, second_id),
+    -- What games refer to, so that they are of the round of their match.
+    UNIQUE (id, round_id),
+    CHECK (first_id <> second_id)
+) STRICT;
+-- The matches of a competitor.
+CREATE INDEX matches_by_first ON matches (first_id);
+CREATE INDEX matches_by_second ON matches (second_id);
+
+-- A row is a game of a match, with its result. Its number is that of the board at which it is played; its leg is 1, and another
+-- one where the same two play several games one after the other.
+CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     round_id INTEGER NOT NULL REFERENCES rounds,
+    match_id INTEGER NOT NULL,
+    leg INTEGER NOT NULL CHECK (leg > 0),
     number INTEGER NOT NULL CHECK (number > 0),
     white_id INTEGER NOT NULL REFERENCES players,
     black_id INTEGER NOT NULL REFERENCES players,
@@ -651,42 +697,45 @@ CREATE TABLE boards (
     -- What the game counts as for ratings, where that was corrected.
     rated_as TEXT,
     version INTEGER NOT NULL,
-    UNIQUE (round_id, number),
-    UNIQUE (round_id, white_id),
-    UNIQUE (round_id, black_id),
+    UNIQUE (round_id, leg, number),
+    UNIQUE (round_id, leg, white_id),
+    UNIQUE (round_id, leg, black_id),
+    FOREIGN KEY (match_id, round_id) REFERENCES matches (id, round_id),
     CHECK (white_id <> black_id),
     CHECK ((white_balls IS NULL) = (black_balls IS NULL)),
     CHECK (outcome IS NOT NULL OR (white_balls IS NULL AND ending IS NULL))
 ) STRICT;
+-- The games of a match.
+CREATE INDEX games_by_match ON games (match_id);
 -- The games of a player.
-CREATE INDEX boards_by_white ON boards (white_id);
-CREATE INDEX boards_by_black ON boards (black_id);
+CREATE INDEX games_by_white ON games (white_id);
+CREATE INDEX games_by_black ON games (black_id);
 
 -- A row is a result that a second official has typed again and found the same. It ends with the result.
 CREATE TABLE result_checks (
-    board_id INTEGER PRIMARY KEY REFERENCES boards ON DELETE CASCADE,
+    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
     checked_by INTEGER NOT NULL REFERENCES users,
     checked_at TEXT NOT NULL
 ) STRICT;
 
 -- A row is a result that a player has reported. It ends when the board gets one.
 CREATE TABLE result_reports (
-    board_id INTEGER NOT NULL REFERENCES boards ON DELETE CASCADE,
+    game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
     side TEXT NOT NULL,
     result TEXT NOT NULL,
     reported_at TEXT NOT NULL,
-    PRIMARY KEY (board_id, side)
+    PRIMARY KEY (game_id, side)
 ) STRICT;
 
 -- A row is a board whose clock has a link after its first one.
 CREATE TABLE clock_links (
-    board_id INTEGER PRIMARY KEY REFERENCES boards ON DELETE CASCADE,
+    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
     serial INTEGER NOT NULL CHECK (serial >= 2)
 ) STRICT;
 
 -- A row is an entry of the log that a clock has handed in.
 CREATE TABLE clock_logs (
-    board_id INTEGER NOT NULL REFERENCES boards ON DELETE CASCADE,
+    game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
     device TEXT NOT NULL,
     -- The number that the device gives it, from 1.
     seq INTEGER NOT NULL CHECK (seq >= 1),
@@ -695,7 +744,7 @@ CREATE TABLE clock_logs (
     received_at TEXT NOT NULL,
     -- By which of the board's links it came: devices are counted for each apart.
     serial INTEGER NOT NULL DEFAULT 1 CHECK (serial >= 1),
-    PRIMARY KEY (board_id, device, seq)
+    PRIMARY KEY (game_id, device, seq)
 ) STRICT;
 
 -- A row is a ruling (R3): never deleted, only withdrawn. What follows from it is computed from those in force.
@@ -703,7 +752,7 @@ CREATE TABLE rulings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     section_id INTEGER NOT NULL REFERENCES sections,
     round INTEGER NOT NULL CHECK (round BETWEEN 1 AND 255),
-    board_id INTEGER REFERENCES boards,
+    game_id INTEGER REFERENCES games,
     player_id INTEGER REFERENCES players,
     -- The ruling that this one is a part of: both are withdrawn together.
     follows INTEGER REFERENCES rulings,
@@ -720,7 +769,7 @@ CREATE TABLE rulings (
 ) STRICT;
 -- The rulings of a section, a board and a player, in the order in which they were made.
 CREATE INDEX rulings_by_section ON rulings (section_id, id);
-CREATE INDEX rulings_by_board ON rulings (board_id, id);
+CREATE INDEX rulings_by_board ON rulings (game_id, id);
 CREATE INDEX rulings_by_player ON rulings (player_id, id);
 
 -- A row is a withdrawal of a ruling that has ended: the section was restored to a time when the ruling was in force.
@@ -739,7 +788,7 @@ CREATE INDEX ended_withdrawals_by_ruling ON ended_withdrawals (ruling_id, id);
 
 -- A row is the record of a game.
 CREATE TABLE records (
-    board_id INTEGER PRIMARY KEY REFERENCES boards,
+    game_id INTEGER PRIMARY KEY REFERENCES games,
     text TEXT NOT NULL,
     -- The pits that the moves start from, a digit each. It follows from the text; the program fills in what is missing.
     line TEXT,
@@ -748,11 +797,11 @@ CREATE TABLE records (
     version INTEGER NOT NULL
 ) STRICT;
 -- Openings are found by it.
-CREATE INDEX records_by_line ON records (line, board_id);
+CREATE INDEX records_by_line ON records (line, game_id);
 
 -- A row is a featured game (N9), shown after so many moves, or else after the last.
 CREATE TABLE featured (
-    board_id INTEGER PRIMARY KEY REFERENCES records ON DELETE CASCADE,
+    game_id INTEGER PRIMARY KEY REFERENCES records ON DELETE CASCADE,
     moves INTEGER CHECK (moves >= 0),
     note TEXT NOT NULL,
     featured_by INTEGER NOT NULL REFERENCES users,
@@ -778,18 +827,18 @@ CREATE TABLE player_names (
 -- The players of a name.
 CREATE INDEX player_names_by_name ON player_names (name_id, player_id);
 
--- A row is what a recorded game is searched and counted by: short, for records hold their texts. It follows from boards and
+-- A row is what a recorded game is searched and counted by: short, for records hold their texts. It follows from games and
 -- players; the program fills in names that are missing.
 CREATE TABLE recordings (
-    board_id INTEGER PRIMARY KEY REFERENCES records ON DELETE CASCADE,
+    game_id INTEGER PRIMARY KEY REFERENCES records ON DELETE CASCADE,
     round_id INTEGER NOT NULL REFERENCES rounds,
     white_name_id INTEGER REFERENCES folded_names,
     black_name_id INTEGER REFERENCES folded_names
 ) STRICT;
 -- The recorded games of a round, and of a name on either side.
 CREATE INDEX recordings_by_round ON recordings (round_id);
-CREATE INDEX recordings_by_white_name ON recordings (white_name_id, board_id);
-CREATE INDEX recordings_by_black_name ON recordings (black_name_id, board_id);
+CREATE INDEX recordings_by_white_name ON recordings (white_name_id, game_id);
+CREATE INDEX recordings_by_black_name ON recordings (black_name_id, game_id);
 
 
 -- The audit log -------------------------------------------------------------------------------------------------------
@@ -936,13 +985,13 @@ CREATE TRIGGER audit_rows_keeps_hashes BEFORE UPDATE ON audit_rows
 BEGIN SELECT RAISE(ABORT, 'the audit log is only appended to'); END;
 
 -- Checks and reports belong to the result and the players that the board had: they end with them, whatever changes them.
-CREATE TRIGGER result_checks_end_with_results AFTER UPDATE ON boards
+CREATE TRIGGER result_checks_end_with_results AFTER UPDATE ON games
 WHEN OLD.outcome IS NOT NEW.outcome OR OLD.white_balls IS NOT NEW.white_balls
     OR OLD.black_balls IS NOT NEW.black_balls OR OLD.ending IS NOT NEW.ending
     OR OLD.white_id IS NOT NEW.white_id OR OLD.black_id IS NOT NEW.black_id
-BEGIN DELETE FROM result_checks WHERE board_id = OLD.id; END;
-CREATE TRIGGER result_reports_end_with_results AFTER UPDATE ON boards
+BEGIN DELETE FROM result_checks WHERE game_id = OLD.id; END;
+CREATE TRIGGER result_reports_end_with_results AFTER UPDATE ON games
 WHEN OLD.outcome IS NOT NEW.outcome OR OLD.white_balls IS NOT NEW.white_balls
     OR OLD.black_balls IS NOT NEW.black_balls OR OLD.ending IS NOT NEW.ending
     OR OLD.white_id IS NOT NEW.white_id OR OLD.black_id IS NOT NEW.black_id
-BEGIN DELETE FROM result_reports WHERE board_id = OLD.id; END;
+BEGIN DELETE FROM result_reports WHERE game_id = OLD.id; END;
