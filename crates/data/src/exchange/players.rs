@@ -112,9 +112,12 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
     let continued = merged::fill(&mut records, &merged)?;
     let (beside, over) = layout::unfold(&mut records);
     let layout::Head { above, end, mut columns } = layout::head(&records);
+    let born = |columns: &[SheetColumn]| columns.iter().position(|of| of.column == Some(Column::Born));
+    let told = born(&columns);
     for (column, chosen) in columns.iter_mut().zip(mending.columns.iter().flatten()) {
         column.column = *chosen;
     }
+    let is_chosen = born(&columns) != told;
     for ((line, column), text) in &mending.cells {
         let record = records.iter_mut().find(|record| record.line == *line);
         let Some(record) = record.filter(|_| *column < columns.len()) else { continue };
@@ -169,7 +172,7 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
     skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
     doubts::compare(&mut rows, &columns, way);
-    births::doubt(&mut rows, &columns, on, mending.columns.is_some());
+    births::doubt(&mut rows, &columns, on, is_chosen);
     let capitals = capitals.into_iter().collect();
     Ok(Sheet {
         kind,
@@ -214,8 +217,8 @@ fn row(columns: &[SheetColumn], record: Record, way: Way<'_>) -> SheetRow {
         cells: Vec::new(),
     };
     let mut beside = Beside::default();
-    for (index, (column, written)) in columns.iter().zip(&record.cells).enumerate() {
-        let (Some(column), cell) = (column.column, clean(written)) else { continue };
+    for (index, (of, written)) in columns.iter().zip(&record.cells).enumerate() {
+        let (Some(column), cell) = (of.column, clean(written)) else { continue };
         if cell.is_empty() {
             continue;
         }
@@ -223,6 +226,9 @@ fn row(columns: &[SheetColumn], record: Record, way: Way<'_>) -> SheetRow {
             Err(ProblemKind::TooLong)
         } else if let Some(kind) = doubts::broken(column, written, &cell, way) {
             Err(kind)
+        } else if column == Column::FederationNumber && values::is_passport(&cell, &of.header) {
+            // The number of a passport is not public.
+            Err(ProblemKind::NotAFederationNumber)
         } else {
             if let Some(kind) = doubts::of(column, written, &cell, way) {
                 row.problems.push(Problem { column: Some(index), kind });
@@ -339,10 +345,6 @@ fn set(
         Column::PassportSeries => personal.passport_series = cell,
         Column::PassportNumber => personal.passport_number = cell,
         Column::Doctor => details.doctor_approved = values::approval(&cell)?,
-        // The number of a passport is not public.
-        Column::FederationNumber if values::is_passport(&cell) => {
-            return Err(ProblemKind::NotAFederationNumber);
-        }
         Column::FederationNumber => match cell.parse::<FederationNumber>() {
             Ok(number) => details.federation_number = Some(number),
             Err(_) => beside.list_number = cell,

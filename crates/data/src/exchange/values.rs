@@ -9,6 +9,7 @@ use super::limits::{MAX_NUMBER, MAX_RATING};
 use super::problems::ProblemKind;
 use super::table;
 use crate::tournament::look_alikes::{is_invisible, visible_part};
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{Grade, Sex, Title};
 
 /// The text of a cell without the apostrophe that guards a formula, doubled spaces, line breaks, invisible characters,
@@ -174,13 +175,17 @@ pub(super) fn title(cell: &str) -> Result<Option<Title>, ProblemKind> {
     if is_none { Ok(None) } else { Title::of_code(cell).map(Some).ok_or(ProblemKind::UnknownTitle) }
 }
 
-/// A rating, 0–4000. Spaces may group its digits; how often it was changed may follow it (`1850-23`).
+/// A rating, 0–4000. Spaces may group its digits; how often it was changed may follow it (`1850-23`). Two numbers with as many
+/// digits are a range (`900-950`), and no rating.
 pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
-    let is_count =
-        |count: &str| (1..=3).contains(&count.len()) && count.chars().all(|char| char.is_ascii_digit());
+    let is_count = |count: &str, rating: &str| {
+        (1..=3).contains(&count.len())
+            && count.len() < rating.len()
+            && count.chars().all(|char| char.is_ascii_digit())
+    };
     let cell = match cell.split_once(['-', '–']) {
         Some((rating, count))
-            if rating.trim().len() >= 3 && is_count(count.trim()) && rating.trim().len() <= 4 =>
+            if (3..=4).contains(&rating.trim().len()) && is_count(count.trim(), rating.trim()) =>
         {
             rating
         }
@@ -201,13 +206,25 @@ pub(super) fn rating_if_any(cell: &str) -> Result<Option<u16>, ProblemKind> {
     if UNRATED.contains(&fold(cell).as_str()) { Ok(None) } else { rating(cell).map(Some) }
 }
 
-/// Series of Kyrgyz passports.
-const PASSPORTS: [&str; 3] = ["AN", "ID", "AC"];
+/// What headers of numbers say that are those of a federation; folded.
+const OF_FEDERATIONS: [&str; 5] = ["fide", "фиде", "fed", "федер", "ukd"];
 
-/// Whether a text is the series and the number of a passport, as people write them: `AN1234567`.
-pub(super) fn is_passport(cell: &str) -> bool {
-    let number = PASSPORTS.into_iter().find_map(|series| cell.trim().strip_prefix(series));
-    number.is_some_and(|number| number.len() == 7 && number.bytes().all(|byte| byte.is_ascii_digit()))
+/// Whether a cell has the series and the number of a passport, two letters and seven digits, however they are written
+/// (`AN1234567`, `an-1234567`, `AN № 1234567`, `KGZ AN1234567`), under a header that names no federation.
+pub(super) fn is_passport(cell: &str, header: &str) -> bool {
+    let header = fold(header);
+    let Ok(read) = cell.parse::<FederationNumber>() else { return false };
+    let (code, number) = (read.federation(), read.number());
+    // The code of a country may stand before it.
+    let (series, digits) = match number.split_at_checked(2) {
+        Some((series, digits)) if series.bytes().all(|byte| byte.is_ascii_uppercase()) => (series, digits),
+        _ => (code, number),
+    };
+    let digits: String = digits.chars().filter(|char| *char != '-').collect();
+    !OF_FEDERATIONS.iter().any(|word| header.contains(word))
+        && series.len() == 2
+        && digits.len() == 7
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A starting number, with the point or bracket that lists put behind it.
@@ -256,11 +273,11 @@ pub(super) fn birth(cell: &str, on: Option<NaiveDate>) -> Result<Birth, ProblemK
     let (date, rest) = cell.split_at_checked(end).unwrap_or((cell, ""));
     let time: String = rest.to_lowercase().chars().filter(|char| char.is_alphanumeric()).collect();
     let is_midnight = !time.is_empty() && time.trim_start_matches('t').chars().all(|char| char == '0');
-    if !is_midnight && !months::says_nothing(rest) {
+    if !is_midnight && !months::is_of_a_birth(rest) {
         return Err(ProblemKind::NotADate);
     }
     // A hyphen joins a Kyrgyz year to its word.
-    let ends: &[char] = if rest.is_empty() { &['.'] } else { &['.', '-'] };
+    let ends: &[char] = if rest.contains(char::is_alphabetic) { &['.', '-'] } else { &['.'] };
     let mut parts = Vec::with_capacity(3);
     for part in date.trim_end_matches(ends).split(['-', '.', '/']) {
         if part.len() > 4 || !part.chars().all(|char| char.is_ascii_digit()) {
@@ -386,6 +403,13 @@ mod tests {
     #[case("май 2001", ProblemKind::NotADate)]
     #[case("17.05.2001 утром", ProblemKind::NotADate)]
     #[case("2001-", ProblemKind::NotADate)]
+    #[case("2001-?", ProblemKind::NotADate)]
+    #[case("17.05.2001-?", ProblemKind::NotADate)]
+    #[case("12 th", ProblemKind::NotADate)]
+    #[case("5 й", ProblemKind::NotADate)]
+    #[case("11 го", ProblemKind::NotADate)]
+    #[case("12-чи", ProblemKind::NotADate)]
+    #[case("14 пн", ProblemKind::NotADate)]
     #[case("2001 г. 5", ProblemKind::NotADate)]
     #[case("2012-2013 г.р.", ProblemKind::NotADate)]
     #[case("17..2001", ProblemKind::NotADate)]
@@ -459,7 +483,12 @@ mod tests {
         assert_eq!(rating("0"), Ok(0));
         assert_eq!(rating("1\u{a0}850"), Ok(1850));
         assert_eq!(rating("4000"), Ok(4000));
-        for cell in ["4001", "-1", "+1800", "1800.5", "70000", "КМС", "1400-1500"] {
+        assert_eq!(
+            (rating("1850-23"), rating("1850 - 123"), rating("950-12")),
+            (Ok(1850), Ok(1850), Ok(950))
+        );
+        for cell in ["4001", "-1", "+1800", "1800.5", "70000", "КМС", "1400-1500", "900-950", "950 – 900"]
+        {
             assert_eq!(rating(cell), Err(ProblemKind::NotARating), "{cell}");
         }
         for cell in ["нет", "Жоқ", "б/р", "N/A", "нет (новичок)"] {

@@ -129,6 +129,74 @@ fn people_below_a_signature_are_doubted_until_a_heading() {
     }
 }
 
+/// What is doubted of a list with these lines between its headers and the last two rows, after one row.
+fn below(lines: &str) -> Vec<Vec<ProblemKind>> {
+    let list = format!(
+        "№;ФИО;Год рожд.;Область\n1;Асанов Бакыт;2010;Ош\n{lines}2;Беков Азат;2011;Ош\n3;Сатов Бек;2012;Ош\n"
+    );
+    kinds(&sheet(&list))
+}
+
+#[test]
+fn what_a_signature_or_a_heading_of_officials_begins_ends_with_what_tells_players() {
+    let doubted = |line| {
+        let told = vec![ProblemKind::BelowASignature { line }];
+        vec![vec![], told.clone(), told]
+    };
+    for lines in [
+        "Главный судья ____ Эсенов К.;;;\n",
+        "Главный судья: Эсенов К.;;;\n",
+        // A town is that of who has signed.
+        "Главный судья ____ Эсенов К.;;;\nг. Бишкек;;;\n",
+        // What may be the name of a team ends no signature.
+        "Главный судья ____ Эсенов К.;;;\nСШ №5;;;\n",
+        "Судьи;;;\n",
+        "Судейская коллегия соревнований:;;;\n",
+        "Тренеры-представители:;;;\n",
+        "Судьи;;;\nг. Бишкек;;;\n",
+        // The headers below a heading of officials are theirs.
+        "Судьи;;;\n№;ФИО;Год рожд.;Область\n",
+        "Судьи;;;\n;;;\n№;ФИО;Год рожд.;Область\n",
+    ] {
+        assert_eq!(below(lines), doubted(3), "{lines}");
+    }
+    assert_eq!(
+        below("Главный судья ____;;;\nСудьи:;;;\nСШ №5;;;\n"),
+        doubted(4),
+        "a signature is among them"
+    );
+    for lines in [
+        "Тренеры: Эсенов К., Сатов Б.;;;\n",
+        "Тренеры;Эсенов К.;;\n",
+        "Допущено 12;;;\n",
+        "Допущено: 12 человек;;;\n",
+        "Судьи;;;\nСШ №5;;;\n",
+        "Тренеры:;;;\nКоманда СШ №5;;;\n",
+        "Главный судья ____ Эсенов К.;;;\nОшская область;;;\n",
+        "Главный судья ____ Эсенов К.;;;\nЮноши;;;\n",
+        "Главный судья ____ Эсенов К.;;;\n№;ФИО;Год рожд.;Область\n",
+    ] {
+        assert_eq!(below(lines), [vec![], vec![], vec![]], "{lines}");
+    }
+}
+
+#[test]
+fn a_town_between_rows_is_a_heading_and_an_address_or_a_date_is_none() {
+    let regions = |heading: &str| -> Vec<String> {
+        let list = format!("№;ФИО;Год рожд.\n{heading};;\n1;Асанов Бакыт;2010\n2;Беков Азат;2011\n");
+        sheet(&list).rows.iter().map(|row| row.details.region.clone()).collect()
+    };
+    for town in ["г. Бишкек", "г.Ош", "г. Кызыл-Кыя", "г. Нижний Новгород"]
+    {
+        assert_eq!(regions(town), [town, town]);
+    }
+    for other in
+        ["г. Бишкек 2026", "г. Бишкек, ул. Чуй, 12", "г. Ош, дворец спорта имени Кожомкула", "г. бишкек"]
+    {
+        assert_eq!(regions(other), ["", ""], "{other}");
+    }
+}
+
 #[test]
 fn a_heading_of_a_group_in_a_list_of_two_columns_is_no_player_without_a_word() {
     for heading in ["Открытая группа", "Подгруппа А", "Резерв", "Запасные:", "Кенже тобу", "Group B"]
@@ -164,6 +232,36 @@ fn numbers_of_passports_are_no_numbers_of_a_federation() {
     assert_eq!(numbers, [None, None, Some("KGZ 12345".to_owned()), None]);
     let left_out = vec![ProblemKind::NotAFederationNumber];
     assert_eq!(kinds(&sheet), [left_out.clone(), left_out.clone(), vec![], left_out]);
+    // However they are written, and of whatever country.
+    for cell in [
+        "an1234567",
+        "AN 1234567",
+        "AN-1234567",
+        "AN №1234567",
+        "AN № 1234567",
+        "AN 123-4567",
+        "Id 7654321",
+        "AA1234567",
+        "AN.1234567",
+        "KGZ AN1234567",
+    ] {
+        for (heading, country) in [("ID number", ""), ("ID No", "KGZ"), ("ID-Nr.", "")] {
+            let sheet = self::sheet(&format!("Name;{heading};Country\nАсанов Бакыт;{cell};{country}\n"));
+            assert!(sheet.rows[0].details.federation_number.is_none(), "{heading}: {cell}");
+            assert_eq!(kinds(&sheet), [[ProblemKind::NotAFederationNumber]], "{heading}: {cell}");
+        }
+    }
+    // Other numbers are none of a passport, nor are those that the header gives to a federation.
+    for (heading, cell, number) in [
+        ("ID number", "KG 123456", "KG 123456"),
+        ("ID number", "KGZ 1234567", "KGZ 1234567"),
+        ("Federation number", "kg-1234567", "KG 1234567"),
+        ("Номер в федерации", "KG1234567", "KG 1234567"),
+    ] {
+        let sheet = self::sheet(&format!("Name;{heading}\nАсанов Бакыт;{cell}\n"));
+        let read = sheet.rows[0].details.federation_number.as_ref().map(ToString::to_string);
+        assert_eq!(read.as_deref(), Some(number), "{heading}: {cell}");
+    }
 }
 
 #[test]

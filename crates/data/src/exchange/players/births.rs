@@ -46,13 +46,13 @@ impl Birth {
 
 /// Says which births may be none: where the header may mean another date and a column that is not read has dates too, where most
 /// rows have one day, or all one year under such a header, and where the player is too young or too old for an event on the day
-/// `on`. What an official has said of the columns is not asked again.
-pub(super) fn doubt(rows: &mut [SheetRow], columns: &[SheetColumn], on: Option<NaiveDate>, are_chosen: bool) {
+/// `on`. Which column it is, is not asked again where an official has chosen another than the headers tell.
+pub(super) fn doubt(rows: &mut [SheetRow], columns: &[SheetColumn], on: Option<NaiveDate>, is_chosen: bool) {
     let Some(born) = columns.iter().position(|column| column.column == Some(Column::Born)) else { return };
     let header = columns.get(born).map_or("", |column| column.header.as_str());
-    let is_vague = !are_chosen && headers::is_vague(header);
+    let is_vague = !is_chosen && headers::is_vague(header);
     let other = if is_vague { other_dates(rows, columns) } else { None };
-    let common = common(rows, is_vague);
+    let common = if is_chosen { None } else { common(rows, is_vague) };
     for row in rows {
         let Some(birth) = Birth::of(row) else { continue };
         let kind = if let Some(column) = other {
@@ -194,6 +194,13 @@ mod tests {
         let columns = [(3, Some(Column::Born))].into();
         let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
         assert_eq!(doubts(&read(text, &mending)), [vec![], vec![], vec![]]);
+        let all_in_one = text.replace("2002", "17.05.2001").replace("19.05.2003", "17.05.2001");
+        assert_eq!(doubts(&read(&all_in_one, &mending)), [vec![], vec![], vec![]]);
+        // What is chosen of another column says nothing of this one.
+        let columns = [(2, Some(Column::Club))].into();
+        let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
+        let told = vec![ProblemKind::OtherDates { column: 4 }];
+        assert_eq!(doubts(&read(text, &mending)), [told.clone(), told.clone(), told]);
         // An exact header is believed, and numbers are no dates.
         let exact = text.replacen("Дата", "Дата рождения", 1);
         assert_eq!(doubts(&read(&exact, &Mending::default())), [vec![], vec![], vec![]]);

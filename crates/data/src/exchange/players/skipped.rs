@@ -49,8 +49,8 @@ const TOTALS: [&str; 17] = [
     "итог",
 ];
 
-/// What lines begin with that are signed or approve the list, or stand above people of other duties; folded.
-const SIGNATURES: [&str; 50] = [
+/// What lines begin with that are signed or approve the list; folded.
+const SIGNATURES: [&str; 36] = [
     "главныйсудья",
     "главныйсекретарь",
     "главсудья",
@@ -58,7 +58,6 @@ const SIGNATURES: [&str; 50] = [
     "глсекретарь",
     "судьясоревнований",
     "секретарьсоревнований",
-    "судейскаяколлегия",
     "директор",
     "руководитель",
     "представитель",
@@ -71,22 +70,29 @@ const SIGNATURES: [&str; 50] = [
     "согласовано",
     "составил",
     "исполнитель",
-    "допущено",
     "врачсоревнований",
     "башкыкалыс",
     "башкыкатчы",
-    "калыстарколлегиясы",
     "колтамгасы",
     "жетекчи",
     "бекитемин",
     "түзгөн",
     "бастөреші",
     "басхатшы",
-    "төрешілералқасы",
     "қолы",
     "жетекші",
     "бекітемін",
     "құрастырған",
+    "chiefreferee",
+    "chiefarbiter",
+    "chiefsecretary",
+    "signature",
+];
+/// What lines begin with that stand above people of other duties; folded.
+const OFFICIALS: [&str; 15] = [
+    "судейскаяколлегия",
+    "калыстарколлегиясы",
+    "төрешілералқасы",
     "судьи",
     "судейскийаппарат",
     "тренеры",
@@ -97,18 +103,49 @@ const SIGNATURES: [&str; 50] = [
     "arbiters",
     "officials",
     "coaches",
-    "chiefreferee",
-    "chiefarbiter",
-    "chiefsecretary",
-    "signature",
+    "тренерыпредставители",
+    "тренерыипредставители",
 ];
-/// Whether a text begins with these words.
-fn is_signed(text: &str) -> bool {
+/// What a line begins with that says how many may play; folded.
+const ADMITTED: [&str; 1] = ["допущено"];
+/// Whether a text begins with some of these words.
+fn begins_with(text: &str, known: &[&str]) -> bool {
     let mut begin = String::new();
     text.split(|char: char| !char.is_alphabetic()).take(6).any(|word| {
         begin.push_str(&fold(word));
-        SIGNATURES.contains(&begin.as_str())
+        known.contains(&begin.as_str())
     })
+}
+
+/// Where people may begin who are no players.
+#[derive(Clone, Copy)]
+struct Signed {
+    line: usize,
+    /// Whether only a heading of officials says so, which the name of a team ends.
+    is_heading: bool,
+    /// Whether nothing is read below that heading yet: headers are its own.
+    awaits_headers: bool,
+}
+
+impl Signed {
+    /// What begins with a line that is signed or stands above officials; nothing where it names them itself, or counts players.
+    fn at(record: &Record) -> Option<Self> {
+        let line = record.line;
+        let cells: Vec<String> = record
+            .cells
+            .iter()
+            .map(|cell| clean(cell))
+            .filter(|cell| cell.contains(char::is_alphabetic))
+            .collect();
+        let first = cells.first()?;
+        if record.cells.iter().any(|cell| cell.contains("____")) || begins_with(first, &SIGNATURES) {
+            return Some(Self { line, is_heading: false, awaits_headers: false });
+        }
+        let is_alone = cells.len() == 1
+            && (OFFICIALS.contains(&fold(first).as_str())
+                || (first.ends_with(':') && begins_with(first, &OFFICIALS)));
+        is_alone.then_some(Self { line, is_heading: true, awaits_headers: true })
+    }
 }
 
 /// The most cells of a line that adds up or is signed; a player's row has more.
@@ -150,7 +187,9 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
         if word.is_some_and(is_total) {
             return Some(WhySkipped::Total);
         }
-        if is_signed(first) || first.contains("____") {
+        let is_signed =
+            [&SIGNATURES[..], &OFFICIALS, &ADMITTED].iter().any(|known| begins_with(first, known));
+        if is_signed || first.contains("____") {
             return Some(WhySkipped::Signature);
         }
     }
@@ -231,6 +270,8 @@ const REGIONS: [&str; 14] = [
     "province",
     "город",
 ];
+/// The most words of the name of a town: `г. Кызыл-Кыя Баткенской области` has three.
+const MOST_OF_A_TOWN: usize = 3;
 /// What men and women are called in headings.
 const SEXES: [(Sex, &[&str]); 2] = [
     (
@@ -347,8 +388,8 @@ pub(super) struct Group {
     above: Vec<String>,
     /// The line of headers other than the first, below which rows cannot be read.
     others: Option<usize>,
-    /// The line of a signature, below which are other people than players, until a heading.
-    signed: Option<usize>,
+    /// The signature or the heading below which are other people than players, until another heading.
+    signed: Option<Signed>,
     /// The line of a name that is alone in its row, and may be a heading that ends the one above.
     alone: Option<usize>,
 }
@@ -393,11 +434,19 @@ impl Group {
             self.sex = Some(sex);
             return Some(WhySkipped::Sex);
         }
-        let is_town =
-            text.strip_prefix("г.").is_some_and(|name| name.trim_start().starts_with(char::is_uppercase));
+        // Dates and addresses begin so too.
+        let is_town = text.strip_prefix("г.").map(str::trim_start).is_some_and(|name| {
+            name.starts_with(char::is_uppercase)
+                && name.split_whitespace().count() <= MOST_OF_A_TOWN
+                && !name.contains(char::is_numeric)
+        });
         let is_region = words.len() > 1 && folded.iter().any(|word| REGIONS.contains(&word.as_str()));
         if is_whole(&text) && (is_town || is_region) {
             self.alone = None;
+            // A town may be that of who has signed.
+            if !is_town {
+                self.signed = None;
+            }
             self.region = text;
             return Some(WhySkipped::Region);
         }
@@ -405,13 +454,18 @@ impl Group {
     }
 
     /// Ends what headings said where a line is skipped that may be a heading, and says nothing that is known: its words begin
-    /// it, or stand where numbers do. Notes where a signature begins or ends what is not of players.
+    /// it, or stand where numbers do. Notes where a signature begins or ends what is not of players; a region that is a heading has
+    /// ended it already.
     pub(super) fn end_at(&mut self, record: &Record, columns: &[SheetColumn], why: WhySkipped) {
         match why {
-            WhySkipped::Signature => self.signed = Some(record.line),
-            WhySkipped::Header | WhySkipped::Team | WhySkipped::Region | WhySkipped::Sex => {
-                self.signed = None;
+            WhySkipped::Signature => {
+                if let Some(mut begun) = Signed::at(record) {
+                    begun.is_heading &= self.signed.is_none_or(|before| before.is_heading);
+                    self.signed = Some(begun);
+                }
             }
+            WhySkipped::Header => self.signed = self.signed.filter(|begun| begun.awaits_headers),
+            WhySkipped::Team | WhySkipped::Sex => self.signed = None,
             _ => {}
         }
         let mut filled = record.cells.iter().enumerate().filter(|(_, cell)| !clean(cell).is_empty());
@@ -423,6 +477,7 @@ impl Group {
             self.region.clear();
             self.sex = None;
             self.alone = None;
+            self.signed = self.signed.filter(|begun| !begun.is_heading);
         }
     }
 
@@ -500,8 +555,10 @@ impl Group {
         if let Some(line) = self.others {
             row.problems.push(Problem { column: None, kind: ProblemKind::OtherHeaders { line } });
         }
-        if let Some(line) = self.signed {
-            row.problems.push(Problem { column: None, kind: ProblemKind::BelowASignature { line } });
+        if let Some(begun) = &mut self.signed {
+            begun.awaits_headers = false;
+            let kind = ProblemKind::BelowASignature { line: begun.line };
+            row.problems.push(Problem { column: None, kind });
         }
         let is_told = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
         if columns.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {

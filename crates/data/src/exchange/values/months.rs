@@ -20,10 +20,14 @@ const MONTHS: [&str; 12] = [
 
 /// What stands in a date and says nothing of it: years, endings of numbers, days of the week, words for being born.
 const BESIDE: &str = "г гг год года году р рожд рождения ж жж жт жыл жылы жылғы жылгы жылдын жылдың жылдыгы й го е ое чи чы чу чү \
-                      айы айынын айының күнү күні туулган туған туылған st nd rd th of the year born in on гр жт т \
+                      айы айынын айының күнү күні туулган туған туылған st nd rd th of the year born in on \
                       понедельник вторник среда четверг пятница суббота воскресенье дүйшөмбү шейшемби шаршемби бейшемби жума \
                       ишемби жекшемби дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі monday tuesday wednesday thursday \
                       friday saturday sunday mon tue wed thu fri sat sun пн вт ср чт пт сб вс";
+
+/// What follows a year or a date of birth, and says that it is one.
+const BEHIND: &str =
+    "г гг гр год года году р рожд рождения ж жж жт т жыл жылы жылғы жылгы туулган туған туылған year born";
 
 /// The same date in digits, the day first; nothing where no month is a word, or more than a day, a month and a year is written.
 pub(super) fn in_digits(cell: &str) -> Option<String> {
@@ -64,10 +68,10 @@ pub(super) fn in_digits(cell: &str) -> Option<String> {
     (day.len() <= 2 && (is_year(year) || year.len() == 2)).then(|| format!("{day}.{month}.{year}"))
 }
 
-/// Whether nothing stands in a text but words that say nothing of a date: `г. рожд.`
-pub(super) fn says_nothing(text: &str) -> bool {
+/// Whether nothing stands in a text but words for a year and for being born: `г. рожд.`
+pub(super) fn is_of_a_birth(text: &str) -> bool {
     let words = text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).all(|word| is_among(BESIDE, &word))
+    words.map(str::to_lowercase).all(|word| is_among(BEHIND, &word))
 }
 
 fn is_year(digits: &str) -> bool {
