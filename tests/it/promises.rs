@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use pulldown_cmark::{Event, Options, Parser, Tag};
 use toguznama::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_ROWS, MOST_MENDED};
 use toguznama::exchange::text::MAX_BYTES;
 use toguznama::exchange::workbook::{MAX_LISTS, MAX_NAMED};
@@ -19,13 +20,20 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The documents that people read, with their names.
+/// What is in a folder.
+fn entries(folder: impl AsRef<Path>) -> Vec<PathBuf> {
+    fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+/// The documents that people read: those of `docs`, beside it and of crates of their own, with their paths.
 fn documents() -> Vec<(String, String)> {
-    let listed = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
-    let listed = listed.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
-    let beside = ["README.md", "CONTRIBUTING.md"].map(|name| root().join(name));
-    let name = |path: &Path| path.file_name().unwrap().to_string_lossy().into_owned();
-    listed.chain(beside).map(|path| (name(&path), fs::read_to_string(&path).unwrap())).collect()
+    let folders = ["docs", "docs/measurements", ""].map(PathBuf::from).into_iter().chain(entries("crates"));
+    let name = |path: &Path| path.strip_prefix(root()).unwrap().to_string_lossy().into_owned();
+    folders
+        .flat_map(entries)
+        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
+        .map(|path| (name(&path), fs::read_to_string(&path).unwrap()))
+        .collect()
 }
 
 /// The files with this ending in a folder and those in it.
@@ -103,7 +111,9 @@ fn every_file_that_a_document_names_is_there() {
                 && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_./-".contains(&byte));
             if is_path && !ELSEWHERE.contains(&word) {
                 named += 1;
-                assert!(root().join(word).exists(), "{document}: there is no {word}");
+                // A crate names its own files.
+                let beside = root().join(&document).with_file_name(word);
+                assert!(root().join(word).exists() || beside.exists(), "{document}: there is no {word}");
             }
         }
     }
@@ -225,14 +235,71 @@ fn the_program_starts_no_other_program_and_connects_to_its_database_alone() {
         let asks = usize::from(source.path == Path::new("src/web/client.rs"));
         assert_eq!(source.text.matches(".connect(").count(), asks, "{at}");
     }
-    for manifest in ["", "crates/app/", "crates/data/", "crates/rules/", "crates/compression/"] {
-        let manifest = format!("{manifest}Cargo.toml");
-        let table: toml::Table = read(&manifest).parse().unwrap();
-        let libraries = table.get("dependencies").and_then(toml::Value::as_table).unwrap();
-        for client in ["awc", "curl", "hyper", "isahc", "lettre", "reqwest", "ureq"] {
-            assert!(!libraries.contains_key(client), "{manifest}: {client}");
+    let manifests = entries("crates").into_iter().map(|folder| folder.join("Cargo.toml"));
+    let mut libraries = BTreeSet::new();
+    for manifest in manifests.chain([root().join("Cargo.toml")]) {
+        let table: toml::Table = fs::read_to_string(manifest).unwrap().parse().unwrap();
+        dependencies_in(&table, &mut libraries);
+    }
+    assert!(libraries.len() > 60 && libraries.contains("rlimit"), "{libraries:?}");
+    for client in ["awc", "curl", "hyper", "isahc", "lettre", "reqwest", "ureq"] {
+        assert!(!libraries.contains(client), "{client}");
+    }
+}
+
+/// The libraries that a manifest names for what is run, on whatever system.
+fn dependencies_in(table: &toml::Table, found: &mut BTreeSet<String>) {
+    // What the workspace names, its crates choose from.
+    const NOT_RUN: [&str; 3] = ["dev-dependencies", "build-dependencies", "workspace"];
+    for (key, value) in table.iter().filter(|(key, _)| !NOT_RUN.contains(&key.as_str())) {
+        let Some(inner) = value.as_table() else { continue };
+        if key.ends_with("dependencies") {
+            assert!(
+                inner.values().all(|library| library.get("package").is_none()),
+                "under other names: {key}"
+            );
+            found.extend(inner.keys().cloned());
+        } else {
+            dependencies_in(inner, found);
         }
     }
+}
+
+/// The name by which a heading is linked to in a document, as forges make it.
+fn anchor(heading: &str) -> String {
+    let kept = heading
+        .to_lowercase()
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c))
+        .collect::<String>();
+    kept.replace(' ', "-")
+}
+
+#[test]
+fn no_document_has_a_dead_link() {
+    let mut links = 0;
+    for (document, source) in documents() {
+        let path = root().join(&document);
+        for event in Parser::new_ext(&source, Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES) {
+            let Event::Start(Tag::Link { dest_url, .. }) = event else { continue };
+            if dest_url.contains("://") || dest_url.starts_with("mailto:") {
+                continue;
+            }
+            links += 1;
+            let (file, place) = dest_url.split_once('#').unwrap_or((&dest_url, ""));
+            let target = if file.is_empty() { path.clone() } else { path.with_file_name(file) };
+            assert!(target.exists(), "{document}: {dest_url}: no such file");
+            if !place.is_empty() && target.extension().is_some_and(|ending| ending == "md") {
+                let text = fs::read_to_string(&target).unwrap();
+                let headings = text.lines().filter(|line| line.starts_with('#'));
+                let mut names = headings.map(|line| anchor(line.trim_start_matches('#').trim()));
+                let has_own = text.contains(&format!("{{#{place}}}"));
+                let is_there = has_own || names.any(|name| name == place);
+                assert!(is_there, "{document}: {dest_url}: no such heading");
+            }
+        }
+    }
+    assert!(links > 50, "{links} links");
 }
 
 #[test]
@@ -258,18 +325,14 @@ fn scripts_compute_no_code_and_compare_strictly_and_two_of_them_put_in_markup() 
 fn passwords_are_masked_and_managers_are_told_which_they_are() {
     let mut fields = 0;
     for (name, text) in files("templates", "html") {
-        for line in text.lines() {
-            let is_password = |field: &&str| line.contains(&format!("c::text(\"{field}\""));
-            let Some(field) = ["password", "password_again", "old", "current"].into_iter().find(is_password)
-            else {
-                continue;
-            };
+        let calls = text.split("c::text(").skip(1).filter_map(|rest| rest.split("%}").next());
+        for call in calls.filter(|call| call.contains("t(\"field-password")) {
             let is_told = ["current-password", "new-password"]
                 .iter()
-                .any(|kind| line.contains(&format!("autocomplete=\"{kind}\"")));
-            assert!(line.contains("type=\"password\"") && is_told, "{name}: {field}");
+                .any(|kind| call.contains(&format!("autocomplete=\"{kind}\"")));
+            assert!(call.contains("type=\"password\"") && is_told, "{name}: {call}");
             fields += 1;
         }
     }
-    assert!(fields > 10, "{fields} fields");
+    assert!(fields >= 12, "{fields} fields");
 }

@@ -1,7 +1,6 @@
 //! The manual as a whole: every page has its chapter, and no chapter names what does not exist.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use actix_web::http::Method;
 
@@ -177,57 +176,6 @@ fn every_page_has_a_chapter_and_its_heading() {
     let lonely: Vec<&str> =
         Chapter::ALL.iter().map(|chapter| chapter.slug()).filter(|slug| !led_to.contains(slug)).collect();
     assert!(lonely.is_empty(), "nothing leads to {lonely:?}");
-}
-
-/// The files of `docs`, beside it and of crates of their own that people read.
-fn documents() -> Vec<std::path::PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = ["docs", "docs/measurements", "crates/primitives", "crates/swiss", "crates/trf"];
-    let listed = folders.into_iter().flat_map(|folder| {
-        let entries = std::fs::read_dir(root.join(folder)).expect("a folder");
-        entries.map(|entry| entry.expect("a file").path()).collect::<Vec<_>>()
-    });
-    let beside = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root.join(name));
-    listed.filter(|path| path.extension().is_some_and(|ending| ending == "md")).chain(beside).collect()
-}
-
-/// The name by which a heading is linked to in a document, as forges make it.
-fn anchor(heading: &str) -> String {
-    let kept = heading
-        .to_lowercase()
-        .chars()
-        .filter(|c| c.is_alphanumeric() || " -_".contains(*c))
-        .collect::<String>();
-    kept.replace(' ', "-")
-}
-
-#[test]
-fn no_document_has_a_dead_link() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut links = 0;
-    for path in documents() {
-        let source = std::fs::read_to_string(&path).expect("text");
-        let folder = path.parent().expect("a folder");
-        for event in events(&source) {
-            let Event::Start(Tag::Link { dest_url, .. }) = event else { continue };
-            if dest_url.contains("://") || dest_url.starts_with("mailto:") {
-                continue;
-            }
-            links += 1;
-            let (file, place) = dest_url.split_once('#').unwrap_or((&dest_url, ""));
-            let target = if file.is_empty() { path.clone() } else { folder.join(file) };
-            let at = format!("{}: {dest_url}", path.strip_prefix(root).unwrap_or(&path).display());
-            assert!(target.exists(), "{at}: no such file");
-            if !place.is_empty() && target.extension().is_some_and(|ending| ending == "md") {
-                let text = std::fs::read_to_string(&target).expect("text");
-                let headings = text.lines().filter(|line| line.starts_with('#'));
-                let mut names = headings.map(|line| anchor(line.trim_start_matches('#').trim()));
-                let has_own = text.contains(&format!("{{#{place}}}"));
-                assert!(has_own || names.any(|name| name == place), "{at}: no such heading");
-            }
-        }
-    }
-    assert!(links > 50, "{links} links");
 }
 
 #[test]
