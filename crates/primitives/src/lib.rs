@@ -15,6 +15,11 @@
     )
 )]
 
+// The examples of the README are compiled with those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};

@@ -58,6 +58,11 @@ pub mod retabling;
 #[cfg(test)]
 mod tests;
 
+// The examples of the README are compiled with those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 use std::cmp::Reverse;
 
 pub use toguznama_primitives as primitives;

@@ -2,9 +2,10 @@
 //! tournaments. [`read()`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of 2026,
 //! [`Tournament::write`] writes either, [`Tournament::state_before`] is the input of pairing a round.
 //!
-//! Read in this order: this file, the values; `fault`, what can be wrong; `encoding` and `text`, from bytes to text; `lines`, the columns; `read` and the files under
-//! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
-//! other; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
+//! Read in this order: this file, the values; `points`, what each result gives; `fault`, what can be wrong; `encoding` and `text`,
+//! from bytes to text; `lines`, the columns; `read` and the files under it, from lines to values; `places`, the lines that values
+//! came from; `consistency`, whether the values contradict each other; `national`, ratings of a federation among the lines that are
+//! kept; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
 //! standings against its results; `leaving`, who left a round robin early; `told`, what comments of our own say of pairings; `write`.
 
 // No file makes reading panic.
@@ -34,6 +35,11 @@ mod teams;
 mod text;
 mod told;
 mod write;
+
+// The examples of the README are compiled with those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 use std::fmt;
 use std::ops::RangeInclusive;
