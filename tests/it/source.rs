@@ -150,7 +150,14 @@ impl Source {
     /// The functions of types that are called with a text first, outside constants and tests: type, function, text.
     pub(crate) fn given_texts(&self) -> Vec<[String; 3]> {
         let mut found = Vec::new();
-        given_texts_in(without_tests(self.tokens()), &mut found);
+        given_texts_in(without_tests(self.tokens()), false, &mut found);
+        found
+    }
+
+    /// The same, in constants too.
+    pub(crate) fn texts_given_anywhere(&self) -> Vec<[String; 3]> {
+        let mut found = Vec::new();
+        given_texts_in(without_tests(self.tokens()), true, &mut found);
         found
     }
 
@@ -242,27 +249,41 @@ fn places(tokens: TokenStream, found: &mut Vec<Range<usize>>) {
 }
 
 /// See [`Source::given_texts`].
-fn given_texts_in(tokens: TokenStream, found: &mut Vec<[String; 3]>) {
+fn given_texts_in(tokens: TokenStream, with_constants: bool, found: &mut Vec<[String; 3]>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |at: usize, sign: char| matches!(tokens.get(at), Some(TokenTree::Punct(mark)) if mark.as_char() == sign);
+    let is_path = |at: usize| is(at, ':') && is(at + 1, ':');
+    // Behind the types that are given to what stands before.
+    let behind_types = |at: usize| {
+        if !is_path(at) || !is(at + 2, '<') {
+            return at;
+        }
+        let mut depth = 0;
+        let end = (at + 2..tokens.len()).find(|at| {
+            depth += i32::from(is(*at, '<')) - i32::from(is(*at, '>'));
+            depth == 0
+        });
+        end.map_or(tokens.len(), |end| end + 1)
+    };
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         let is_const = matches!(token, TokenTree::Ident(word) if word == "const") && is(at + 2, ':');
         // Among the parameters of a type or a function it is no item.
-        if is_const && (at == 0 || !is(at - 1, '<') && !is(at - 1, ',')) {
+        if is_const && !with_constants && (at == 0 || !is(at - 1, '<') && !is(at - 1, ',')) {
             at = (at..tokens.len()).find(|at| is(*at, ';')).unwrap_or(tokens.len());
             continue;
         }
-        if let [TokenTree::Ident(of), _, _, TokenTree::Ident(name), TokenTree::Group(arguments), ..] =
-            &tokens[at..]
-            && is(at + 1, ':')
-            && is(at + 2, ':')
+        let path = behind_types(at + 1);
+        if let TokenTree::Ident(of) = token
+            && is_path(path)
+            && let Some(TokenTree::Ident(name)) = tokens.get(path + 2)
+            && let Some(TokenTree::Group(arguments)) = tokens.get(behind_types(path + 3))
             && let Some(TokenTree::Literal(text)) = arguments.stream().into_iter().next()
         {
             found.push([of.to_string(), name.to_string(), text.to_string()]);
         }
         if let TokenTree::Group(group) = token {
-            given_texts_in(group.stream(), found);
+            given_texts_in(group.stream(), with_constants, found);
         }
         at += 1;
     }
@@ -333,9 +354,13 @@ fn comments_and_tests_are_read_out_of_source() {
     assert_eq!(comments, [(3, "One comment over two lines."), (5, "Behind code."), (6, "Another.")]);
     assert_eq!(source.tests(), ["one_is_read", "so_is_this", "of_two", "and_this"]);
     assert_eq!(source.file().items.len(), 1, "documentation goes with what it is of");
-    let given = r#"const ONE: Field = Field::text("one"); impl Two { const fn of<const N: u8>() { f(Field::text("two")) } }"#;
-    let given = Source { path: PathBuf::from("src/some.rs"), text: given.to_owned() }.given_texts();
-    assert_eq!(given, [["Field", "text", "\"two\""].map(str::to_owned)]);
+    let given = r#"const ONE: Field = Field::text("one"); impl Two { const fn of<const N: u8>() { f(Field::text("two")) } }
+        fn g() { get(Field::parsed::<Vec<u8>>("three")); Field::<Text>::text("four"); Field::each::<u8>(FIVE) }"#;
+    let given = Source { path: PathBuf::from("src/some.rs"), text: given.to_owned() };
+    let [one, two, three, four] = [("text", "one"), ("text", "two"), ("parsed", "three"), ("text", "four")]
+        .map(|(how, text)| ["Field".to_owned(), how.to_owned(), format!("\"{text}\"")]);
+    assert_eq!(given.texts_given_anywhere(), [one, two.clone(), three.clone(), four.clone()]);
+    assert_eq!(given.given_texts(), [two, three, four]);
     let code = source.code();
     assert!(code.iter().any(|token| token == "char") && !code.iter().any(|token| token == "mod"), "{code:?}");
 }
