@@ -45,7 +45,7 @@ pub(in crate::web) const PASTED: Field<Exact> = Field::exact("text");
 
 /// The fields of a form that names the cautions its sender consents to, and the reason.
 pub(in crate::web) const CONSENT: Field<Text> = Field::text("consent");
-/// See [`CONSENT`].
+/// Why the sender consents, in words.
 pub(in crate::web) const CONSENT_REASON: Field<Text> = Field::text("consent_reason");
 /// The page that the form of a caution was on first.
 pub(in crate::web) const CONSENT_FROM: Field<Text> = Field::text("consent_from");

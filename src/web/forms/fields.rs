@@ -60,6 +60,11 @@ impl Fields {
         visible_part(self.sent_as(&format!("{series}{id}")).unwrap_or_default())
     }
 
+    /// Whether the box of a series that is about `id` is ticked.
+    pub(in crate::web) fn is_ticked_of(&self, series: Series, id: impl Display) -> bool {
+        self.of_series(series, id) == "true"
+    }
+
     fn sent_as(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
@@ -192,5 +197,7 @@ mod tests {
         let sent = Fields::of(&[("word-7", " here "), ("word-x", "here"), ("words", "here"), ("word-9", "")]);
         assert_eq!(sent.each(WORD).collect::<Vec<(u8, &str)>>(), [(7, "here"), (9, "")]);
         assert_eq!((sent.of_series(WORD, 7), sent.of_series(WORD, 8)), ("here", ""));
+        let ticked = Fields::of(&[("word-7", "true"), ("word-9", "")]);
+        assert_eq!([7, 8, 9].map(|id| ticked.is_ticked_of(WORD, id)), [true, false, false]);
     }
 }

@@ -121,7 +121,7 @@ fn a_database_of_a_build_from_before_the_first_migration_is_refused_and_stays_as
             assert_eq!(copies(&database), Vec::<PathBuf>::new(), "nothing was to be migrated");
         }
         // Nothing was made or changed by that.
-        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('20261128000000')");
+        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('20261129000000')");
         assert_eq!(Store::open(database.url()).map(drop), Err(older));
     }
 }

@@ -37,7 +37,7 @@ fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
         })
         .expect("players");
         // Two players with their personal data and numbers.
-        clean(6);
+        clean(8);
         write(&store, move |tx| entry(tx, event, by)).expect("an entry");
         clean(0);
         write(&store, move |tx| {

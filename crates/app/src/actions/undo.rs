@@ -30,7 +30,7 @@ use crate::tournament::{
 };
 
 /// The acts that no act undoes, except as parts of an entry of several things. A new act stands here, or is undone by what
-/// [`inverse`] and [`take_back_one`] say.
+/// [`inverse`] and [`undo_one`] say.
 macro_rules! lasting {
     () => {
         lasting!(
@@ -275,7 +275,7 @@ pub fn take_back(
         if entry.is_of_several() {
             several::take_back(tx, actor, &entry)
         } else {
-            take_back_one(tx, actor, entry.section, &entry)
+            undo_one(tx, actor, entry.section, &entry)
         }
     })?;
     Ok(entry)
@@ -329,7 +329,7 @@ fn id<T: std::str::FromStr>(entry: &AuditEntry) -> Result<T, ActionError> {
 }
 
 /// Undoes what was done to one thing, in a section or in the event itself.
-fn take_back_one(
+fn undo_one(
     tx: &mut Tx<'_>,
     actor: &Actor,
     section: Option<SectionId>,

@@ -25,8 +25,11 @@ pub(super) struct Amendment {
     /// The notice when it is done, and where it leads back to.
     pub(super) done: (&'static str, fn(BoardPath) -> String),
     /// What it shows of a game, or why that cannot be amended so.
-    pub(super) content: fn(&Page, &SectionState, (&Round, &Game)) -> Result<Content, Message>,
+    pub(super) content: ReadContent,
 }
+
+/// Reads what such a page shows of a game.
+type ReadContent = fn(&Page, &SectionState, (&Round, &Game)) -> Result<Content, Message>;
 
 /// The result that stands, where there is one to compare with, and how the game is amended.
 pub(super) type Content = (Option<String>, Entry);

@@ -88,16 +88,12 @@ fn called(fields: &Fields) -> Option<Option<u32>> {
 /// The forms of the boards that are ticked or called.
 fn forms(fields: &Fields, shown: &[(u32, Version)]) -> Vec<SignedForm> {
     let called = called(fields).flatten();
-    let wanted = |board: u32| called == Some(board) || is_ticked(fields, BOARD, board);
+    let wanted = |board: u32| called == Some(board) || fields.is_ticked_of(BOARD, board);
     let form = |&(board, version): &(u32, Version)| {
-        let both_present = is_ticked(fields, PRESENT, board);
+        let both_present = fields.is_ticked_of(PRESENT, board);
         wanted(board).then_some(SignedForm { board, version, both_present })
     };
     shown.iter().filter_map(form).collect()
-}
-
-fn is_ticked(fields: &Fields, series: Series, board: u32) -> bool {
-    fields.of_series(series, board) == "true"
 }
 
 /// The page; `sent`: with the boxes as they were sent, where that was refused.
@@ -121,7 +117,7 @@ fn view(
     let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.games);
     let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
-    let ticked = |series, board| sent.is_some_and(|sent| is_ticked(sent, series, board));
+    let ticked = |series, board: u32| sent.is_some_and(|sent| sent.is_ticked_of(series, board));
     let number = sent.and_then(called).flatten();
     let open = round.state >= RoundState::Playing;
     let to_sign = |(game, board): (GameRow, &Game)| ToSign {

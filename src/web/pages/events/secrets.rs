@@ -34,7 +34,7 @@ pub(super) struct Kind<I> {
     pub(super) name: Field<Line>,
     /// For how long: the label, and what is said of it.
     pub(super) lasts: [&'static str; 2],
-    /// The field of it.
+    /// The field that says for how long.
     pub(super) length: Field<Number<u16>>,
     /// For how long when the form says nothing, and at most.
     pub(super) usual: u16,
@@ -42,8 +42,11 @@ pub(super) struct Kind<I> {
     /// The longest name, in characters.
     pub(super) longest: usize,
     /// Those that this visitor is shown.
-    pub(super) list: fn(&mut Tx<'_>, &Visitor, EventPath) -> Result<Vec<Secret<I>>, PageError>,
+    pub(super) list: ListSecrets<I>,
 }
+
+/// Reads the secrets of an event that a visitor is shown.
+type ListSecrets<I> = fn(&mut Tx<'_>, &Visitor, EventPath) -> Result<Vec<Secret<I>>, PageError>;
 
 #[derive(Template)]
 #[template(path = "events/secrets.html")]

@@ -1,9 +1,10 @@
 //! Lateness in a round (A1, A2): the time left until a loss may be recorded, and from then on the boards where it may.
 
+use std::collections::BTreeSet;
+
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
 use crate::game::BySide;
-use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::tournament::RoundState;
 use crate::tournament::boards::protocol::{RefereeAction, Refusal};
@@ -36,12 +37,6 @@ struct Show {
     sent: Fields,
 }
 
-impl Show {
-    fn ticked(&self, board: &u32, late: Series) -> bool {
-        self.sent.of_series(late, board) == "true"
-    }
-}
-
 /// `GET …/rounds/{round}/lateness`
 pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, Fields::default())).await
@@ -60,24 +55,15 @@ pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fie
     recorded.redirect(&there, "losses-recorded").or_page(there, view).await
 }
 
-/// The ticked players.
+/// The ticked players, by board.
 fn absent(fields: &Fields) -> Vec<AbsentAt> {
-    let mut boards: Vec<AbsentAt> = Vec::new();
-    for (name, _) in fields.iter().filter(|(_, value)| *value == "true") {
-        let named = [(Side::White, WHITE), (Side::Black, BLACK)].into_iter().find_map(|(side, late)| {
-            let board = late.id_in(name)?.parse().ok()?;
-            Some((side, board))
-        });
-        let Some((side, board)) = named else { continue };
-        let at = boards.iter().position(|other| other.board == board).unwrap_or_else(|| {
-            boards.push(AbsentAt { board, absent: BySide { white: false, black: false } });
-            boards.len() - 1
-        });
-        if let Some(named) = boards.get_mut(at) {
-            *named.absent.of_mut(side) = true;
-        }
-    }
-    boards
+    let named = [WHITE, BLACK].into_iter().flat_map(|late| fields.each::<u32>(late));
+    let boards: BTreeSet<u32> = named.map(|(board, _)| board).collect();
+    let at = |board: u32| {
+        let is_absent = |late| fields.is_ticked_of(late, board);
+        AbsentAt { board, absent: BySide { white: is_absent(WHITE), black: is_absent(BLACK) } }
+    };
+    boards.into_iter().map(at).filter(|at| at.absent.white || at.absent.black).collect()
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Result<Show, PageError> {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Inverse, board, id, inverse_of, passed, reason, take_back_one, texts, value};
+use super::{Inverse, board, id, inverse_of, passed, reason, undo_one, texts, value};
 use crate::actions::boards::signatures;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, applications, ratings, teams};
@@ -183,14 +183,14 @@ pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> R
         }
         (Action::ApplicationAdmitted | Action::SectionChanged, Some(section)) => {
             let own = own(entry).ok_or_else(passed)?;
-            take_back_one(tx, actor, Some(section), &own)
+            undo_one(tx, actor, Some(section), &own)
         }
         (_, section) => {
             let mut told = Vec::new();
             // What was done last is undone first. The form's key belongs to one entry.
             for (number, part) in each.iter().rev().enumerate() {
                 let actor = if number == 0 { actor.clone() } else { actor.without_key() };
-                together(&actor, &mut told, |actor| take_back_one(tx, actor, section, part))?;
+                together(&actor, &mut told, |actor| undo_one(tx, actor, section, part))?;
             }
             actor.require_consent(told).map(drop)
         }

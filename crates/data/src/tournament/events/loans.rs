@@ -15,7 +15,7 @@ keyed! {
         /// A clock.
         Clock,
         /// A board with its balls.
-        Game,
+        Board,
         /// Anything else; the note says what.
         Other,
     }

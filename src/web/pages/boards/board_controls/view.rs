@@ -200,19 +200,16 @@ impl BoardControls {
     }
 
     /// Whether something is offered now. What concerns a side is named with it: `offer-white`.
-    #[must_use]
     pub(in crate::web::pages) fn may(&self, name: impl AsRef<str>) -> bool {
         self.open.iter().any(|deed| deed_name(*deed) == name.as_ref())
     }
 
     /// Whether the form of this name was rejected, so that it is shown open.
-    #[must_use]
     pub(in crate::web::pages) fn is_open(&self, form: impl AsRef<str>) -> bool {
         self.sent.get(desk::FORM) == form.as_ref()
     }
 
     /// Whether the protocol is shown open: it is short, or a withdrawal in it was rejected.
-    #[must_use]
     pub(in crate::web::pages) fn shows_protocol(&self) -> bool {
         (1..=3).contains(&self.rulings.len()) || self.rulings.iter().any(|ruling| self.is_open(&ruling.form))
     }
@@ -362,7 +359,6 @@ pub(in crate::web::pages) fn lines(
 }
 
 /// The causes of a warning: value and name.
-#[must_use]
 pub(in crate::web::pages) fn causes(page: &Page) -> Options {
     Cause::ALL.iter().map(|cause| (cause.key(), page.say(&cause.message()))).collect()
 }
