@@ -75,7 +75,7 @@ impl Side {
         }
     }
 
-    /// The opponent's side.
+    /// The side of the opponent.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -123,7 +123,7 @@ impl<T: strum::VariantArray + Into<&'static str> + Copy> Keyed for T {}
 pub struct Score(i32);
 
 impl Score {
-    /// Zero points.
+    /// No points: a loss (S1).
     pub const ZERO: Self = Self(0);
     /// Half a point: a draw (S1).
     pub const HALF: Self = Self(1);
@@ -243,7 +243,7 @@ impl fmt::Display for Score {
 pub struct Points(i32);
 
 impl Points {
-    /// 0 points.
+    /// No points, in tenths too.
     pub const ZERO: Self = Self(0);
 
     /// The points for a number of tenths: 5 is half a point.
@@ -333,7 +333,7 @@ pub struct Balls(u8);
 pub struct TooManyBalls(pub u16);
 
 impl Balls {
-    /// Zero balls.
+    /// No balls, as in an empty kazan.
     pub const NONE: Self = Self(0);
     /// All 162 balls of the board (G1).
     pub const ALL: Self = Self(162);
@@ -354,7 +354,7 @@ impl Balls {
         }
     }
 
-    /// The count, 0–162.
+    /// The number of balls, 0 to 162.
     #[inline]
     #[must_use]
     pub const fn get(self) -> u8 {

@@ -40,7 +40,7 @@ fn name(player: usize) -> &'static str {
     NAMES.get(player).copied().unwrap_or("?")
 }
 
-/// Points as decimals.
+/// Points as a decimal fraction: 1.5.
 fn decimal(points: Points) -> f64 {
     f64::from(points.tenths()) / 10.0
 }

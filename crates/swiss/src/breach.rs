@@ -7,21 +7,21 @@ use crate::primitives::{PlayerIndex, Side};
 pub enum Breach {
     /// C1: the two players have met before.
     Rematch {
-        /// White, then black.
+        /// The two players, the one with White first.
         players: [PlayerIndex; 2],
         /// The latest round in which they met.
         round: usize,
     },
     /// C.05: the two players of a round robin have met in the current cycle.
     MetInCycle {
-        /// White, then black.
+        /// The two players, the one with White first.
         players: [PlayerIndex; 2],
         /// The latest round in which they met.
         round: usize,
     },
     /// A pair on the list of forbidden pairs ([`State::forbidden`](super::State::forbidden)).
     Forbidden {
-        /// White, then black.
+        /// The two players, the one with White first.
         players: [PlayerIndex; 2],
     },
     /// C2: the player with the bye has already had the pairing-allocated bye.
@@ -49,14 +49,14 @@ pub enum Breach {
     ThirdSameColour {
         /// The player with that colour.
         player: PlayerIndex,
-        /// The repeated colour.
+        /// The colour that is repeated.
         side: Side,
     },
     /// A player of a round robin gets the same colour a third time in a row, as its table does not give it.
     ThirdInTable {
         /// The player with that colour.
         player: PlayerIndex,
-        /// The repeated colour.
+        /// The colour that is repeated.
         side: Side,
     },
     /// C3: a player who is not a topscorer gets a colour difference of three.

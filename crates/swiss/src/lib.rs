@@ -143,9 +143,9 @@ pub struct Entrant {
 pub enum PastRound {
     /// A played game. It counts for colours and as a meeting (C1).
     Game {
-        /// The opponent.
+        /// The opponent's index in the list.
         opponent: PlayerIndex,
-        /// The player's colour.
+        /// The colour that the player had.
         side: Side,
     },
     /// The player was paired, but the game was not played. It counts neither for colours nor as a meeting
@@ -156,7 +156,7 @@ pub enum PastRound {
     },
     /// The pairing-allocated bye (S7), at most once per player (C2).
     Bye {
-        /// The points awarded.
+        /// The points that the bye gave.
         points: Points,
     },
     /// Not paired: absent, excluded, entered later, or a requested bye.

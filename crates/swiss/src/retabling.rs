@@ -9,14 +9,14 @@ use std::collections::HashMap;
 use super::{Entrant, Pair, Pairing, PairingError, PastRound, State, berger};
 use crate::primitives::{PlayerIndex, Side, SplitMix64};
 
-/// A round robin.
+/// The size and form of a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The number of players.
     pub players: usize,
     /// How many times each two players meet.
     pub cycles: u8,
-    /// As in [`RoundRobin`](super::System::RoundRobin).
+    /// Whether the last two rounds are swapped, as in [`RoundRobin`](super::System::RoundRobin).
     pub last_two_swapped: bool,
 }
 
@@ -25,12 +25,12 @@ pub struct Table {
 pub enum TableFault {
     /// A player is missing from this round, or is in it twice.
     Incomplete {
-        /// The round.
+        /// The round's number, from 1.
         round: usize,
     },
     /// These pairs of a round have met in its cycle already.
     Repeats {
-        /// The round.
+        /// The round's number, from 1.
         round: usize,
         /// Each pair, with the round in which it met.
         pairs: Vec<(Pair, usize)>,
@@ -38,16 +38,16 @@ pub enum TableFault {
     /// A player had no opponent in an earlier round of the cycle, and has none in this one: with an odd number everybody is
     /// free once in a cycle.
     FreeAgain {
-        /// The round.
+        /// The round's number, from 1.
         round: usize,
-        /// The player.
+        /// The player without an opponent.
         player: PlayerIndex,
-        /// The earlier round.
+        /// The number of the earlier round.
         before: usize,
     },
     /// No way was found to let all others meet in the rounds of the cycle that are left after this one.
     NoRest {
-        /// The round.
+        /// The round's number, from 1.
         round: usize,
     },
 }

@@ -39,7 +39,6 @@ impl Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Field {
-    /// A starting number.
     Number,
     Rating,
     Points,
@@ -54,7 +53,6 @@ pub enum Field {
     Rounds,
     /// The number of a round.
     Round,
-    /// The initial colour.
     InitialSide,
     /// The kind of a bye.
     Bye,
@@ -66,7 +64,7 @@ pub enum Field {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// More than [`MAX_BYTES`](super::MAX_BYTES).
+    /// The file has more than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     NotText,
     NoPlayers,

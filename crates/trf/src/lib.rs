@@ -98,11 +98,11 @@ pub struct Tournament {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
-    /// `012`.
+    /// `012`: the name of the tournament.
     pub name: String,
-    /// `022`.
+    /// `022`: the place of play.
     pub place: String,
-    /// `032`: the federation.
+    /// `032`: the code of the federation.
     pub federation: String,
     /// `042`: the first day, YYYY/MM/DD as a rule.
     pub start: String,
@@ -112,9 +112,9 @@ pub struct Head {
     pub teams: String,
     /// `092`: the type of tournament, as text.
     pub kind: String,
-    /// `102`.
+    /// `102`: the name of the chief arbiter.
     pub chief_arbiter: String,
-    /// `112`, one each.
+    /// `112`: the deputies, one a line.
     pub deputies: Vec<String>,
     /// `122`: the time control, as text.
     pub time_control: String,
@@ -137,7 +137,7 @@ pub struct Head {
 /// `m` or `w` in a player's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sex {
-    /// `m`.
+    /// `m` in column 10.
     Man,
     /// `w`; `f` is read too.
     Woman,
@@ -148,15 +148,15 @@ pub enum Sex {
 pub struct Player {
     /// The starting number, 1 to [`MAX_NUMBER`].
     pub number: u16,
-    /// Columns 10.
+    /// Column 10; `None` where it is blank.
     pub sex: Option<Sex>,
-    /// Columns 11–13.
+    /// Columns 11–13: the title, as the file has it.
     pub title: String,
     /// Columns 15–47: surname, comma, given name, as a rule.
     pub name: String,
     /// Columns 49–52; `None` for no rating, which some write as 0.
     pub rating: Option<u16>,
-    /// Columns 54–56.
+    /// Columns 54–56: the code of the federation.
     pub federation: String,
     /// Columns 58–68: the number of the federation's list.
     pub id: String,
@@ -223,23 +223,23 @@ pub enum Cell {
     /// Paired, but not played: `+` or `-`.
     Forfeit {
         opponent: PlayerIndex,
-        /// If given.
+        /// The colour of the pairing; `None` where the cell gives none.
         side: Option<Side>,
         /// `+`: the opponent was missing.
         won: bool,
     },
-    /// Not paired.
+    /// Not paired, for this reason.
     Bye(Bye),
 }
 
 /// The result of a game for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// `1`, `W`.
+    /// `1`, or `W` where the game is not rated.
     Win,
-    /// `=`, `D`.
+    /// `=`, or `D` where the game is not rated.
     Draw,
-    /// `0`, `L`.
+    /// `0`, or `L` where the game is not rated.
     Loss,
 }
 
@@ -252,7 +252,7 @@ pub enum Bye {
     Full,
     /// `H`: half a point by request.
     Half,
-    /// `Z`: absent.
+    /// `Z`: absent, without points.
     Zero,
 }
 
@@ -301,11 +301,11 @@ pub struct Request {
 /// A bye that a player requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RequestedBye {
-    /// `F`.
+    /// `F`: a full point.
     Full,
-    /// `H`.
+    /// `H`: half a point.
     Half,
-    /// `Z`: absent.
+    /// `Z`: absent, without points.
     Zero,
 }
 

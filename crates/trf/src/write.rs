@@ -15,7 +15,7 @@ use toguznama_rules::swiss::Points;
 pub enum TrfVersion {
     /// Of 2016, with the customary additions (`XXR`, `XXC`, `XXA`, `XXP`, `BB…`), which older programs read.
     Trf16,
-    /// Of 2026.
+    /// The format of 2026, with its own records.
     Trf26,
 }
 

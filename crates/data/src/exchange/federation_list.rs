@@ -23,7 +23,7 @@ pub enum LineFaultKind {
     OtherFederation,
     /// An earlier line has the number.
     Twice {
-        /// That line.
+        /// The earlier line, from 1.
         line: usize,
     },
 }
@@ -31,9 +31,8 @@ pub enum LineFaultKind {
 /// A line of the file that is none of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineFault {
-    /// From 1.
+    /// The line in the file, from 1.
     pub line: usize,
-    /// Why.
     pub kind: LineFaultKind,
 }
 

@@ -28,7 +28,7 @@ pub struct Games<R> {
     source: R,
     unread: Unread,
     games: usize,
-    /// The next line.
+    /// The number of the next line, from 1.
     line: u32,
     reading: ReadOptions,
 }

@@ -26,9 +26,9 @@ pub enum Column {
     Sex,
     Grade,
     Rating,
-    /// Country or federation.
+    /// The country or the federation.
     Country,
-    /// Region or district.
+    /// The region or the district.
     Region,
     /// Stored behind the region.
     City,
@@ -41,17 +41,13 @@ pub enum Column {
     PassportSeries,
     /// The number of the passport, or both series and number.
     PassportNumber,
-    /// The doctor's approval.
     Doctor,
     /// The number in a federation's list, with the federation's code or beside its column.
     FederationNumber,
-    /// The international rating.
     International,
-    /// The national rating.
     National,
     /// The own rating, where the tournament rating is another.
     Own,
-    /// The international title.
     Title,
 }
 

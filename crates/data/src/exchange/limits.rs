@@ -27,7 +27,7 @@ pub(super) mod looked_at {
         static PARTS: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// One more.
+    /// Counts one more part looked at.
     pub(in crate::exchange) fn one() {
         PARTS.set(PARTS.get().saturating_add(1));
     }

@@ -13,7 +13,7 @@ pub struct Problem {
 /// What can be wrong in a row. A value that cannot be read is left empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
-    /// A4.
+    /// The row has no name (A4).
     NoName,
     /// Most likely a cell contains the delimiter and is not quoted.
     TooManyCells {
@@ -94,7 +94,7 @@ pub enum ProblemKind {
     LostLetters,
     NotARating,
     NotAFederationNumber,
-    /// No starting number.
+    /// The cell has no starting number.
     NotANumber,
     /// The starting number is that of an earlier row.
     NumberTwice {
@@ -114,9 +114,9 @@ pub enum ProblemKind {
     SamePerson {
         line: usize,
     },
-    /// A5.
+    /// A man in a women's section (A5).
     ManInWomensSection,
-    /// A5.
+    /// The player is too old for the section (A5).
     TooOld {
         under: u8,
     },
@@ -129,7 +129,7 @@ pub enum ProblemKind {
 pub enum Severity {
     /// Worth a look, does not block.
     Notice,
-    /// Blocks the import.
+    /// The list cannot be imported with it.
     Error,
 }
 

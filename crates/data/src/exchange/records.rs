@@ -27,7 +27,7 @@ pub enum Delimiter {
     Comma,
     Semicolon,
     Tab,
-    /// A vertical bar.
+    /// A vertical bar: `|`.
     Bar,
     /// Columns that spaces align. Tabs are put in their place before such a text is read.
     Spaces,
@@ -97,7 +97,7 @@ pub(super) fn has_cells(cell: &str, delimiter: Delimiter) -> bool {
     cell.contains(['\n', '\r']) && cell.contains(char::from(delimiter.byte()))
 }
 
-/// Made by [`records`].
+/// The records of a text, made by [`records`].
 pub(super) struct Records<'t> {
     rest: &'t str,
     /// The line that the rest begins on.

@@ -8,7 +8,6 @@ use super::{EventId, InvitationId, Role, UserId};
 /// An account as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// The id.
     pub id: UserId,
     /// The name to sign in with, as its owner typed it.
     pub login: String,
@@ -93,7 +92,6 @@ pub struct SessionLine {
     pub created_at: DateTime<Utc>,
     /// When it was last stored or extended.
     pub seen_at: DateTime<Utc>,
-    /// When it ends.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -115,7 +113,6 @@ pub struct NewInvitation {
 /// An invitation as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// The id.
     pub id: InvitationId,
     /// The event of the appointment; `None` for the set-up link.
     pub event: Option<EventId>,
@@ -152,7 +149,6 @@ pub struct NewPasswordReset {
     pub by: UserId,
     /// When the link is created.
     pub at: DateTime<Utc>,
-    /// When it expires.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -220,7 +216,6 @@ pub struct CodeReading {
 /// An official of an event (R1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Official {
-    /// The account.
     pub user: UserId,
     /// The name of the account.
     pub name: String,

@@ -8,18 +8,14 @@ use super::{EventId, Game, PlayerId, Round, SectionId, SectionState, Version};
 /// A section of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
 pub struct SectionRef {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
 }
 
 /// A round of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
 pub struct RoundRef {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
     /// The round's number, from 1.
     pub round: u8,
@@ -28,9 +24,7 @@ pub struct RoundRef {
 /// A board of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
 pub struct BoardRef {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
     /// The round's number, from 1.
     pub round: u8,
@@ -41,18 +35,15 @@ pub struct BoardRef {
 /// A player of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
 pub struct PlayerRef {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
-    /// The player.
     pub player: PlayerId,
 }
 
 /// A round, and the version of it that the user has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundSeen {
-    /// Which.
+    /// Which round of the section.
     pub at: RoundRef,
     /// The version it had.
     pub version: Version,
@@ -61,7 +52,7 @@ pub struct RoundSeen {
 /// A board, and the version of it that the user has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSeen {
-    /// Which.
+    /// Which board of the round.
     pub at: BoardRef,
     /// The version it had.
     pub version: Version,

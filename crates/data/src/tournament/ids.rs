@@ -28,7 +28,7 @@ macro_rules! ids {
 }
 
 ids! {
-    /// An account.
+    /// An account of this installation.
     UserId,
     /// A competition: one name, one place, one refereeing body, one or more sections.
     EventId,
@@ -54,7 +54,7 @@ ids! {
     GameId,
     /// An invitation to create an account or to take a role in an event.
     InvitationId,
-    /// A ruling.
+    /// A ruling of a referee.
     RulingId,
     /// An official without an account.
     NamedOfficialId,

@@ -9,7 +9,6 @@
 //! The folders are named as in the store, the actions and the pages: [`accounts`], [`events`], [`players`],
 //! [`sections`], [`rounds`], [`boards`], [`standings`]. Their common types are re-exported here.
 
-#![deny(missing_docs)]
 #![cfg_attr(
     not(test),
     deny(

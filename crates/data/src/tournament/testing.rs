@@ -128,7 +128,6 @@ pub fn ruling(id: i64, kind: RulingKind) -> Ruling {
     Ruling { id: RulingId(id), details, by_name: "Referee".to_owned(), withdrawals: Vec::new() }
 }
 
-/// Withdraws a ruling.
 pub fn withdraw(ruling: &mut Ruling) {
     let reason = "Mistaken".to_owned();
     let (by, at) = (UserId(1), DateTime::UNIX_EPOCH);

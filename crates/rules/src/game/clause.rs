@@ -43,7 +43,7 @@ pub enum Clause {
     D3,
 }
 
-/// The id: `G5`.
+/// The id of the clause: `G5`.
 impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)

@@ -11,9 +11,9 @@ use crate::primitives::{Balls, Side};
 /// The result that a record declares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DeclaredResult {
-    /// `1-0` or `0-1`.
+    /// `1-0` or `0-1`: this side won.
     Won(Side),
-    /// `1/2-1/2`.
+    /// `1/2-1/2`: the game is drawn.
     Drawn,
     /// `*`: no result is declared.
     #[default]
@@ -99,7 +99,7 @@ pub(super) fn parse_prefix(text: &str) -> Option<(Written, usize)> {
     Some((Written { declared_result, counts }, text.len() - rest.len()))
 }
 
-/// Reads `82-60`.
+/// Parses the counts of both kazans: `82-60`.
 pub(super) fn parse_counts(text: &str) -> Option<BySide<Balls>> {
     let (white, rest) = strip_number(text.trim())?;
     let rest = trim(rest).strip_prefix(is_separator)?;

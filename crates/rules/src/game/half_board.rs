@@ -81,7 +81,7 @@ impl TuzLane {
     }
 }
 
-/// The lowest lane.
+/// The lowest of the eight lanes, one byte each.
 #[inline(always)]
 pub(super) const fn low(pits: u64) -> u8 {
     let [lowest, ..] = pits.to_le_bytes();

@@ -23,7 +23,7 @@ pub struct Notation {
 /// What follows the two pits. Never both a tuz and a total (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// Nothing.
+    /// Nothing follows: no tuz, no capture.
     None,
     /// Nothing, in a form that has no marks: moves by squares.
     Absent,
@@ -36,7 +36,7 @@ pub enum Mark {
 /// Whether a move carries a draw offer (N4, D1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// No offer.
+    /// The move carries no offer.
     None,
     /// `=`: the mover offers a draw.
     Draw,

@@ -42,7 +42,7 @@ impl Pit {
         Self::new(digit.wrapping_sub(b'0'))
     }
 
-    /// The number, 1–9.
+    /// The number of the pit, 1 to 9.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0.get()
@@ -68,9 +68,9 @@ impl fmt::Display for Pit {
 /// A value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T> {
-    /// White's value.
+    /// The value that belongs to White.
     pub white: T,
-    /// Black's value.
+    /// The value that belongs to Black.
     pub black: T,
 }
 

@@ -153,31 +153,31 @@ pub(super) fn turn_prefix(turn: Option<Turn>) -> String {
 )]
 #[strum(serialize_all = "PascalCase")]
 pub enum Tag {
-    /// The competition.
+    /// The name of the competition.
     Event,
     /// The place where it was played.
     Site,
-    /// The day, `2018.05.01`.
+    /// The day of the game: `2018.05.01`.
     Date,
-    /// The round.
+    /// The number of the round, as text.
     Round,
     /// The player with White.
     White,
     /// The player with Black.
     Black,
-    /// The time control.
+    /// The time control, as text.
     TimeControl,
-    /// White's rating.
+    /// The rating of White at the game.
     WhiteElo,
-    /// Black's rating.
+    /// The rating of Black at the game.
     BlackElo,
-    /// White's title.
+    /// The title that White has.
     WhiteTitle,
-    /// Black's title.
+    /// The title that Black has.
     BlackTitle,
     /// Why a game stopped before its position was decided; [`super::Termination`] parses it.
     Termination,
-    /// Free text.
+    /// Any text about the game.
     Comment,
 }
 

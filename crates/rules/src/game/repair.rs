@@ -51,7 +51,7 @@ pub enum Slip {
 /// How far a record can be followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reach {
-    /// To its end.
+    /// Up to the end of the record.
     End,
     /// Up to this move, which is impossible as written.
     Fault(Turn),

@@ -23,7 +23,7 @@ pub struct Replay(Vec<Ply>);
 /// lost. It is no contradiction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StopsShort {
-    /// The last move.
+    /// The last move that the record has.
     pub last: Turn,
     /// What the kazans hold after it.
     pub kazans: BySide<Balls>,

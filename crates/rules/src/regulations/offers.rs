@@ -26,9 +26,9 @@ pub const fn may_offer(moment: Moment) -> bool {
 /// How many draws each player has offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Offers {
-    /// White's offers.
+    /// How many draws White has offered.
     pub white: u8,
-    /// Black's offers.
+    /// How many draws Black has offered.
     pub black: u8,
 }
 

@@ -56,7 +56,7 @@ pub enum GameResult {
     DoubleForfeit,
     /// The game was played, and a referee gave both players together less than a win: a ruling with a reason (R3).
     Reduced {
-        /// Who got what.
+        /// Which points each of the players got.
         points: ReducedPoints,
         /// The balls in both kazans at the end, if recorded.
         counts: Option<Counts>,
@@ -85,9 +85,9 @@ pub enum ReducedPoints {
 /// Both kazans at the end of a game. They need not add up to 162: balls may be left in the pits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
-    /// White's kazan.
+    /// The balls in White's kazan.
     pub white: Balls,
-    /// Black's kazan.
+    /// The balls in Black's kazan.
     pub black: Balls,
 }
 
@@ -108,7 +108,7 @@ keyed! {
         BothFlags,
         /// A. Chylymov's position (G12).
         Position,
-        /// A referee's decision.
+        /// A referee decided the game.
         Decision,
     }
 }

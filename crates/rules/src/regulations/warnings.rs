@@ -27,9 +27,9 @@ keyed! {
         Talking,
         /// Not keeping the record, or not completing it by the end (N7).
         RecordNotKept,
-        /// Disrespect towards referees.
+        /// Disrespect towards referees (W1).
         Disrespect,
-        /// Hindering another person.
+        /// Hindering another person (W1).
         Obstruction,
         /// Another reason, which the note states.
         Other,

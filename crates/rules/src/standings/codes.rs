@@ -34,7 +34,7 @@ pub enum Formula {
 /// What a tie-break and its terms are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Half points.
+    /// Half points: 2 are one point.
     HalfPoints,
     /// Quarters of a point.
     QuarterPoints,
@@ -73,7 +73,7 @@ pub enum Source {
     DrawnFinalRound,
     /// Ratings. C.07 leaves the tie-break out where unrated players have none by a rule (article 10).
     Ratings,
-    /// Starting numbers.
+    /// The players' starting numbers.
     Numbers,
     /// The balls of finished games.
     Balls,
@@ -128,7 +128,7 @@ struct Facts {
 /// A tie-break in its parts: what it computes, and FIDE's modifiers (C.07, article 14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// What is computed.
+    /// What the tie-break computes, without modifiers.
     pub kind: Kind,
     /// How many of the least significant terms are left out: Cut-1, Cut-2, and both ends of the medians (14.1 to 14.4).
     pub lowest: usize,

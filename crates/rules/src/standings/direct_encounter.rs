@@ -24,7 +24,7 @@ impl Pool {
 /// A player of a [`Pool`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolPlayer {
-    /// The player's index.
+    /// The player's index in the field.
     pub player: PlayerIndex,
     /// Points scored against the other players of the group; of several games with one of them the average (C.07, 6.1.2).
     pub points: Value,

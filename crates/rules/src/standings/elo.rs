@@ -44,7 +44,7 @@ pub struct Rated {
     pub score: Score,
     /// Expected score in these games, in hundredths of a point.
     pub expected: i32,
-    /// The rating change.
+    /// The change of the rating, in rating points.
     pub change: i32,
     /// The new rating; never below 0.
     pub after: u16,

@@ -12,14 +12,14 @@ impl EnteredValue {
     /// The most that can be entered, in hundredths.
     pub const MAX: i32 = 9_999_999;
 
-    /// In hundredths.
+    /// The value as a number of hundredths.
     #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0
     }
 }
 
-/// From hundredths.
+/// Accepts a number of hundredths within the bounds.
 impl TryFrom<i32> for EnteredValue {
     type Error = NoEnteredValue;
 

@@ -172,7 +172,7 @@ fn draw_order(field: &Field, method: &Method, mut tied: Vec<PlayerIndex>) -> Vec
 /// What places one row above another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separation {
-    /// The points.
+    /// One row has more points.
     Points,
     /// The tie-break of this column (from 0): the first one in which they differ.
     TieBreak(usize),

@@ -5,9 +5,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Medal {
-    /// First place.
+    /// The medal of first place.
     Gold,
-    /// Second place.
+    /// The medal of second place.
     Silver,
     /// Third place; also fourth place where the regulations say so.
     Bronze,

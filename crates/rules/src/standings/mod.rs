@@ -81,13 +81,13 @@ use crate::primitives::{Balls, PlayerIndex, PointSystem, Score, Side, keyed};
 /// It is not [`swiss::PastRound`](crate::swiss::PastRound), what pairing knows of a round: see there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// A played game.
+    /// A game that was played to a result.
     Game {
-        /// The opponent.
+        /// The opponent's index in the field.
         opponent: PlayerIndex,
-        /// The player's colour.
+        /// The colour that the player has.
         side: Side,
-        /// The points scored.
+        /// The points that the player scored.
         points: Score,
         /// The balls in the player's own kazan at the end, if recorded.
         balls: Option<Balls>,
@@ -98,18 +98,18 @@ pub enum Entry {
         opponent: PlayerIndex,
         /// The colour of the pairing.
         side: Side,
-        /// The points awarded.
+        /// The points that the player was awarded.
         points: Score,
     },
     /// The pairing-allocated bye (S7).
     Bye {
-        /// The points awarded.
+        /// The points that the player was awarded.
         points: Score,
     },
     /// A requested bye with the points of a win. Like the pairing-allocated bye it is not a voluntary
     /// unplayed round (C.07, 16.2.1).
     FullBye {
-        /// The points awarded.
+        /// The points that the player was awarded.
         points: Score,
     },
     /// A half-point or zero-point bye, absence, late entry or withdrawal (C.07, 16.1.1).
@@ -122,14 +122,14 @@ pub enum Entry {
     Free,
     /// A game against a player who left a round robin early, or of that player: it counts for nothing (C.05).
     Annulled {
-        /// The opponent.
+        /// The opponent's index in the field.
         opponent: PlayerIndex,
     },
     /// A game in progress, without points so far.
     Pending {
-        /// The opponent.
+        /// The opponent's index in the field.
         opponent: PlayerIndex,
-        /// The player's colour.
+        /// The colour that the player has.
         side: Side,
     },
 }
@@ -248,7 +248,7 @@ impl Default for Field {
 /// Penalty points deducted from a player (W2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
-    /// The player's index.
+    /// The player's index in the field.
     pub player: PlayerIndex,
     /// The round, from 0.
     pub round: usize,
@@ -354,7 +354,7 @@ pub enum Value {
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The player's index.
+    /// The player's index in the field.
     pub player: PlayerIndex,
     /// The place, from 1; players that nothing separates share it.
     pub place: u32,

@@ -22,7 +22,7 @@ pub struct Performance {
 }
 
 impl Performance {
-    /// The rating.
+    /// The rating performance: the average plus the difference.
     #[must_use]
     pub const fn rating(&self) -> i32 {
         self.average.saturating_add(self.difference)

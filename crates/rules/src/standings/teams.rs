@@ -13,7 +13,7 @@ pub type TeamIndex = usize;
 /// A row of the team standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamRow<A> {
-    /// The team's index.
+    /// The team's index in the list passed in.
     pub team: TeamIndex,
     /// The place, from 1; teams that nothing separates share it.
     pub place: u32,
@@ -39,11 +39,11 @@ pub struct Sum {
 /// A row of the individual standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The player's index.
+    /// The player's index in the field.
     pub player: PlayerIndex,
-    /// The player's place.
+    /// The place in the individual standings, from 1.
     pub place: u32,
-    /// The player's points.
+    /// The points in the individual standings.
     pub points: Score,
 }
 
@@ -56,7 +56,7 @@ pub struct Member {
     pub counts: bool,
 }
 
-/// A team's matches.
+/// What a team has scored in its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
     /// Match points: 2 for a match won, 1 for a match drawn.
@@ -72,7 +72,7 @@ pub struct Matches {
 pub struct Match {
     /// The index of the round, from 0.
     pub round: usize,
-    /// The other team.
+    /// The other team's index in the list.
     pub opponent: TeamIndex,
     /// The number of boards.
     pub boards: u32,

@@ -35,7 +35,7 @@ pub enum Why {
         /// The penalty points deducted.
         penalty: Score,
     },
-    /// The opponent's score.
+    /// The score of the opponent, unchanged.
     Opponent,
     /// The opponent's score, in which the requested byes at its end count as draws (C.07, 16.3.2).
     Adjusted {
@@ -57,7 +57,7 @@ pub enum Why {
     Nothing,
     /// The game is in progress: 0 so far.
     Playing,
-    /// A game won.
+    /// A game that the player won.
     Won,
     /// As many points as a win, without playing.
     WonUnplayed,
@@ -67,7 +67,7 @@ pub enum Why {
     Balls,
     /// A lost game whose balls are not recorded: 0.
     BallsUnknown,
-    /// The opponent's rating.
+    /// The rating of the opponent.
     Rating,
     /// The rating that the section gives to an unrated opponent (C.07, article 10).
     RatingGiven,
@@ -76,9 +76,9 @@ pub enum Why {
         /// In hundredths of a point.
         hundredths: u8,
     },
-    /// The opponent's Buchholz.
+    /// The Buchholz value of the opponent.
     OpponentBuchholz,
-    /// The opponent's performance.
+    /// The rating performance of the opponent.
     OpponentPerformance,
     /// The opponent's score with the final round drawn (C.07, 8.3).
     Fore {
@@ -93,24 +93,24 @@ pub enum Why {
     Elected,
     /// Points against an opponent who has at least half of the maximum score.
     AtLeastHalf {
-        /// The opponent's score.
+        /// The score that the opponent has.
         score: Score,
     },
     /// An opponent who has less than half of the maximum score: 0.
     BelowHalf {
-        /// The opponent's score.
+        /// The score that the opponent has.
         score: Score,
     },
     /// Points against an opponent who reaches the moved limit (C.07, 14.5).
     AtLeastLimit {
-        /// The opponent's score.
+        /// The score that the opponent has.
         score: Score,
         /// By how many half points the limit is moved.
         limit: i32,
     },
     /// An opponent who does not reach the moved limit: 0.
     BelowLimit {
-        /// The opponent's score.
+        /// The score that the opponent has.
         score: Score,
         /// By how many half points the limit is moved.
         limit: i32,

@@ -36,7 +36,7 @@ pub(super) fn opponent_score(
     }
 }
 
-/// A played game.
+/// The score of an opponent in a played game.
 fn met(scores: &Scores, opponent: PlayerIndex) -> OpponentScore {
     let (real, adjusted) = (scores.actual(opponent), scores.adjusted(opponent));
     let why = match (real == adjusted, scores.is_fore()) {

@@ -31,7 +31,7 @@ pub(super) struct Bracket<'a> {
 /// order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub(super) enum Criterion {
-    /// Number of downfloaters.
+    /// How many players float down.
     C6,
     /// Scores of the downfloaters.
     C7,

@@ -13,7 +13,7 @@ use super::vertex_kinds::VertexKinds;
 /// Which players below the bracket a matching takes into account.
 #[derive(Clone, Copy)]
 pub(super) enum Below<'a> {
-    /// All of them.
+    /// All players below the bracket.
     All,
     /// None: `leaving` players leave the bracket, and all criteria about the players below are assumed to be
     /// as good as possible. Places marked in `stays` must be paired in the bracket.

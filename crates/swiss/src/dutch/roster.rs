@@ -60,7 +60,7 @@ pub(super) struct Player {
     pub real_score: Points,
     /// The score group, 0 for the highest.
     pub group: usize,
-    /// The preferred colour.
+    /// The colour that the player prefers, if any.
     pub preference: Option<Side>,
     /// The strength of the preference.
     pub strength: PreferenceStrength,

@@ -86,7 +86,7 @@ const MOST_PAIRS: usize = 200;
 /// Players who leave one bracket together, so that the state forbids them to meet.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Leaving<'a> {
-    /// The players.
+    /// The players who leave, by their indexes.
     pub floaters: &'a [PlayerIndex],
     /// The pairs that are forbidden without that.
     pub forbidden: &'a [[PlayerIndex; 2]],

@@ -44,7 +44,7 @@ pub(super) const MAX_COST: Cost = 1 << 121;
 /// The role of a node in the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
-    /// In no tree.
+    /// The node is in no tree.
     Free,
     /// At an even distance from a root: the tree grows from here.
     Outer,

@@ -3,7 +3,7 @@
 use crate::primitives::{PlayerIndex, Side};
 use crate::*;
 
-/// A tournament file.
+/// A tournament file, as far as pairing needs it.
 pub(super) struct File {
     rounds: usize,
     initial_side: Side,

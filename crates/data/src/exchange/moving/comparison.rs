@@ -26,11 +26,9 @@ pub struct RowsReport {
 /// A row that is not what the audit log says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowFault {
-    /// The row.
     pub row: RowName,
     /// The entry that says otherwise.
     pub entry: Option<u64>,
-    /// What is wrong.
     pub kind: RowFaultKind,
 }
 

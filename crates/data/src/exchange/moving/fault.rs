@@ -6,7 +6,6 @@
 pub struct Fault {
     /// The line, from 1.
     pub line: u64,
-    /// What is wrong.
     pub kind: FaultKind,
 }
 
@@ -69,48 +68,23 @@ pub enum FaultKind {
     Competitor,
     /// There is no such column.
     #[error("{table} has no column {column:?}")]
-    NoColumn {
-        /// The table.
-        table: &'static str,
-        /// The column.
-        column: String,
-    },
+    NoColumn { table: &'static str, column: String },
     /// A column is missing.
     #[error("{table}.{column} is missing")]
-    Missing {
-        /// The table.
-        table: &'static str,
-        /// The column.
-        column: &'static str,
-    },
+    Missing { table: &'static str, column: &'static str },
     /// A value is none of its column.
     #[error("{table}.{column}: not a value of this column")]
-    Value {
-        /// The table.
-        table: &'static str,
-        /// The column.
-        column: &'static str,
-    },
+    Value { table: &'static str, column: &'static str },
     /// An id stands twice.
     #[error("{table}.{column}: another row has this id")]
-    Twice {
-        /// The table.
-        table: &'static str,
-        /// The column.
-        column: &'static str,
-    },
+    Twice { table: &'static str, column: &'static str },
     /// A row refers to one that is not in the file.
     #[error("{table}.{column}: the row that it refers to is not in the file")]
-    Stray {
-        /// The table.
-        table: &'static str,
-        /// The column.
-        column: &'static str,
-    },
+    Stray { table: &'static str, column: &'static str },
 }
 
 impl FaultKind {
-    /// In this line.
+    /// The fault in this line, from 1.
     #[must_use]
     pub const fn at(self, line: u64) -> Fault {
         Fault { line, kind: self }

@@ -22,7 +22,6 @@ pub struct Header {
     pub schema: String,
     /// The event, the same wherever it goes.
     pub uuid: String,
-    /// Its name.
     pub name: String,
     /// When it was exported.
     pub exported_at: String,

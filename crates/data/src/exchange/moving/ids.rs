@@ -114,7 +114,7 @@ impl Ids {
         self.0.entry(table).or_default().insert(old, new);
     }
 
-    /// The new id.
+    /// The new id of a row; `None` where it has none.
     #[must_use]
     pub fn get(&self, table: &str, old: i64) -> Option<i64> {
         self.0.get(table)?.get(&old).copied()

@@ -20,7 +20,7 @@ pub(super) enum Names {
     First,
     /// Those of the second form, which files had until matches had games.
     Second,
-    /// Those of now.
+    /// The names that files have now.
     #[default]
     Ours,
 }

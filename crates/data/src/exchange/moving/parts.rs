@@ -5,7 +5,6 @@ use super::inside::Mention;
 /// A table of an event.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// The table.
     pub table: &'static str,
     /// The name under which entries of the audit log say what its rows hold: that of the table, but where some of its
     /// columns move and others do not.
@@ -33,12 +32,9 @@ impl Part {
     }
 }
 
-/// A column.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
-    /// The name.
     pub name: &'static str,
-    /// What it holds.
     pub kind: Kind,
     /// Whether it may hold nothing.
     pub optional: bool,
@@ -61,15 +57,13 @@ pub enum Kind {
     Small,
     /// An integer of 64 bits.
     Number,
-    /// Yes or no.
+    /// A truth value: yes or no.
     Flag,
-    /// Any text.
     Text,
     /// A text of which something is seen: a name.
     Said,
     /// A text that this accepts: the keys of an enum.
     Key(fn(&str) -> bool),
-    /// A day.
     Day,
     /// A time in UTC.
     Time,

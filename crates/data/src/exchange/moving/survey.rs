@@ -21,11 +21,10 @@ use crate::tournament::look_alikes::visible_part;
 /// An account of the other installation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Its id there.
+    /// The id in the other installation.
     pub id: i64,
-    /// The login there.
+    /// The login in the other installation.
     pub login: String,
-    /// The name.
     pub name: String,
     /// Its office in the event; none for those who have left.
     pub office: Option<Role>,
@@ -34,13 +33,11 @@ pub struct Account {
 /// What is in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
-    /// The first line.
     pub header: Header,
-    /// The last line.
     pub end: End,
     /// The ids that need new ones.
     pub ids: Known,
-    /// The event.
+    /// The id of the event in the file.
     pub event: i64,
     /// How many rows each table has.
     pub rows: Vec<(&'static str, u64)>,
@@ -338,7 +335,6 @@ fn check_ids(
 pub struct RenewedRow {
     /// Its line, from 1.
     pub line: u64,
-    /// Its table.
     pub part: &'static Part,
     /// As it is in the file, with the names that it has there.
     pub old: Row,

@@ -17,7 +17,6 @@ use crate::tournament::*;
 /// A table of the database.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
-    /// Its name.
     pub name: &'static str,
     /// Its primary key, with spaces between the columns.
     pub key: &'static str,
@@ -28,7 +27,6 @@ pub struct Table {
     /// Which rows are a person's: a condition with `{players}`, `{applications}`, `{games}` and `{entries}` for ids; empty
     /// where none is.
     pub of_person: &'static str,
-    /// Its columns.
     pub columns: &'static [TableColumn],
     /// The sheet of its columns that are of this installation, where others move.
     here: &'static str,
@@ -37,11 +35,9 @@ pub struct Table {
 /// A column of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct TableColumn {
-    /// Its name.
     pub name: &'static str,
     /// Whether it may hold nothing.
     pub optional: bool,
-    /// Whether it moves.
     pub moves: Moves,
     /// What it holds of people.
     pub people: People,
@@ -52,7 +48,7 @@ pub struct TableColumn {
 /// Whether a column moves with its event.
 #[derive(Clone, Copy, Debug)]
 pub enum Moves {
-    /// It does.
+    /// The column moves with its event.
     Along(Kind),
     /// It is of this installation, and entries of the audit log say what it holds.
     Here(Kind),

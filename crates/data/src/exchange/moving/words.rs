@@ -161,7 +161,7 @@ impl Part {
 pub enum Word {
     /// It holds what has this hash.
     Holds(u128),
-    /// It is gone.
+    /// The row is gone: it was deleted.
     Gone,
     /// When all rows were said again, it was not as it had been said before.
     Differed,
@@ -214,7 +214,7 @@ pub struct Saying {
 }
 
 impl Saying {
-    /// Begins.
+    /// A saying without rows so far.
     #[must_use]
     pub fn new(of: Extent) -> Self {
         Self { of, rows: BTreeMap::new(), bytes: 0, texts: Vec::new() }
@@ -259,7 +259,7 @@ pub fn hash_of_texts<'t>(texts: impl IntoIterator<Item = (u32, &'t str)>) -> Has
 /// The first entry that says something of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct First {
-    /// Its number.
+    /// The number of the entry in the chain.
     pub entry: u64,
     /// Of how many rows.
     pub rows: usize,

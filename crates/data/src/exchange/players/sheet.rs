@@ -20,7 +20,7 @@ pub enum FileKind {
         encoding: Encoding,
         delimiter: Delimiter,
     },
-    /// In XML too.
+    /// A workbook, also one in XML.
     Workbook,
     /// Tables of a page.
     Page,
@@ -77,7 +77,7 @@ pub struct SheetRow {
     pub line: usize,
     /// The starting number, where the sheet is numbered.
     pub number: Option<u32>,
-    /// Public.
+    /// What everybody may see of the player.
     pub details: PlayerDetails,
     /// The name of the player's team; empty where none is given.
     pub team: String,
@@ -101,7 +101,7 @@ impl std::fmt::Debug for SheetRow {
 /// A column that is not read, though there is something in it. `Debug` leaves out the texts, which may be personal data (A6).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Ignored {
-    /// From 0.
+    /// The position of the column, from 0.
     pub column: usize,
     /// Empty where it has none.
     pub header: String,
@@ -123,9 +123,9 @@ impl std::fmt::Debug for Ignored {
 /// Why a line is no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhySkipped {
-    /// Above the headers.
+    /// The line is above the headers.
     Title,
-    /// Without text.
+    /// The line has no text.
     Empty,
     /// The headers once more.
     Header,
@@ -133,7 +133,7 @@ pub enum WhySkipped {
     Signature,
     /// No name, and at most one other cell.
     Note,
-    /// The columns, numbered.
+    /// The line numbers the columns.
     Numbering,
     /// The team of the rows below.
     Team,
@@ -148,7 +148,7 @@ pub enum WhySkipped {
 /// Lines of the file that are no player. `Debug` leaves out the text, which may be personal data (A6).
 #[derive(Clone, PartialEq, Eq)]
 pub struct SkippedLine {
-    /// From 1.
+    /// The first of the lines, from 1.
     pub line: usize,
     /// The last of them: empty lines are one after the other.
     pub last: usize,

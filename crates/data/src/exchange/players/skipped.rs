@@ -253,7 +253,7 @@ pub(super) fn is_group(text: &str) -> bool {
 
 /// Words that are part of the name of a team.
 const SELECTED: [&str; 6] = ["сборная", "курама", "құрама", "курамасы", "құрамасы", "дюсш"];
-/// Words of regions.
+/// The words that the names of regions end with or have.
 const REGIONS: [&str; 14] = [
     "область",
     "обл",

@@ -29,7 +29,7 @@ pub(super) const ADJOURNED: &str = "### Adjourned @ Round";
 /// Who a file is written for. It never has personal data (A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience<'a> {
-    /// What is public.
+    /// Everybody: only what is public is written.
     Everybody,
     /// Forbidden pairings and requested byes too, and the lines from the file that the section was imported from.
     Officials { lines: &'a [String] },
@@ -206,7 +206,7 @@ fn tie_breaks(format: &Format, first: &str, is_penalized: bool) -> String {
 /// The parts of a section that go into a file.
 struct Extract<'a> {
     section_state: &'a SectionState,
-    /// In pairing order.
+    /// The players in the order of pairing.
     players: Vec<&'a Player>,
     index_of: HashMap<PlayerId, PlayerIndex>,
     public: Vec<&'a Round>,

@@ -26,7 +26,7 @@ pub enum ResultName {
     Win,
     Draw,
     Loss,
-    /// The pairing-allocated bye.
+    /// The pairing-allocated bye (S7).
     Bye,
     ForfeitWin,
     ForfeitLoss,
@@ -96,11 +96,11 @@ pub enum Assumed {
     Points,
     /// The points of a win.
     Bye,
-    /// Drawn by lot.
+    /// The colour is drawn by lot.
     InitialColour,
     /// The usual list, with unplayed rounds by C.07.
     TieBreaks,
-    /// 60 minutes.
+    /// 60 minutes for each player.
     Control,
     /// The section's own rating.
     RatingMethod,

@@ -35,7 +35,7 @@ pub(super) enum Kind {
     Correction,
     /// Starting numbers of two players exchanged.
     Exchange,
-    /// Pairings forbidden.
+    /// Pairings that are now forbidden.
     ForbiddenPairs,
     /// Full-point byes, with the numbers of the players.
     FullPointBye,
@@ -49,7 +49,7 @@ pub(super) enum Kind {
     Rating,
     /// A game that counts for ratings otherwise than its result.
     RatingCorrection,
-    /// Starting numbers reassigned.
+    /// Starting numbers that were assigned again.
     Regeneration,
     /// A closed round reopened.
     Reopening,
@@ -57,7 +57,7 @@ pub(super) enum Kind {
     Restoration,
     /// The number of rounds.
     Rounds,
-    /// A player's team.
+    /// The team that a player is in.
     Team,
     /// The list of tie-breaks.
     TieBreaks,
@@ -70,7 +70,6 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// All of them.
     #[cfg(test)]
     pub(super) const ALL: [Self; 21] = [
         Self::Adjournment,
@@ -126,7 +125,7 @@ impl Kind {
 /// What a line says after its round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Nothing more.
+    /// The line says nothing more.
     Nothing,
     /// What there is to say.
     Fact(String),

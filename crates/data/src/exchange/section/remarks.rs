@@ -59,7 +59,7 @@ enum Of {
     Else,
     /// A result: the board's number, and which reopening of the round it is part of, if any.
     Result(u64, Option<AuditId>),
-    /// Changed pairs.
+    /// Pairs that this ruling changed.
     Ruling(RulingId),
     /// What an entry changed.
     Change { subject: String, before: Option<Value>, after: Option<Value> },

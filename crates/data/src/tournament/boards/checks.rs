@@ -8,12 +8,11 @@ use crate::tournament::{GameId, UserId};
 /// stands: when that changes, the check is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCheck {
-    /// The board.
     pub board: GameId,
-    /// Who checked.
+    /// The official who has checked it.
     pub by: UserId,
     /// The name of that account.
     pub name: String,
-    /// When.
+    /// When the official checked it.
     pub at: DateTime<Utc>,
 }

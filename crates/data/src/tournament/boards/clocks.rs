@@ -8,15 +8,11 @@ use crate::tournament::{EventId, RoundState, SectionId, TimeControl};
 /// The board that a clock belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockPlace {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
-    /// The round's number.
     pub round: u8,
     /// The board's number in the round.
     pub board: u32,
-    /// The round's state.
     pub state: RoundState,
     /// When the round was last started.
     pub started_at: Option<DateTime<Utc>>,

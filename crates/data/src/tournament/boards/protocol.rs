@@ -234,7 +234,7 @@ pub struct Protocol {
     pub since_set: Option<ClockTime>,
     /// The time added to the clocks in total (K4).
     pub added: ClockTime,
-    /// The players.
+    /// The two players with their seats.
     pub seats: BySide<Seat>,
     /// The number of rulings, withdrawals and reinstatements at this board. A page that shows the same number is up
     /// to date.

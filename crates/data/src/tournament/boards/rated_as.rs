@@ -7,11 +7,11 @@ use crate::regulations::result::GameResult;
 keyed! {
     /// What a game counts as for ratings, where that is not its result.
     pub enum RatedAs {
-        /// White won.
+        /// The game counts as won by White.
         WhiteWon,
-        /// Black won.
+        /// The game counts as won by Black.
         BlackWon,
-        /// A draw.
+        /// The game counts as a draw.
         Draw,
         /// It does not count.
         NotRated,

@@ -23,7 +23,7 @@ pub struct RecordingFilter {
 /// A part of the list of the recorded games of all events, the latest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingPage {
-    /// The most games.
+    /// How many games at most.
     pub limit: usize,
     /// How many games before them are left out.
     pub offset: usize,
@@ -34,13 +34,9 @@ pub struct RecordingPage {
 /// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingPlace {
-    /// The board's id.
     pub board: GameId,
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
-    /// The round's number.
     pub round: u8,
     /// The board's number in the round.
     pub number: u32,
@@ -53,7 +49,6 @@ pub struct RecordingPlace {
 /// A player in a list of recorded games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingPlayer {
-    /// The name.
     pub name: Name,
     /// The rating, if any.
     pub rating: Option<u16>,
@@ -64,9 +59,7 @@ pub struct RecordingPlayer {
 pub struct Recording {
     /// Where it was played.
     pub place: RecordingPlace,
-    /// The event's name.
     pub event: String,
-    /// The section's name.
     pub section: String,
     /// The player with White.
     pub white: RecordingPlayer,
@@ -81,9 +74,8 @@ pub struct Recording {
 /// The text of a game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingText {
-    /// The board's id.
     pub board: GameId,
-    /// The record.
+    /// The record as it is stored.
     pub text: String,
     /// When the clocks of the round were started.
     pub started_at: Option<DateTime<Utc>>,
@@ -103,7 +95,6 @@ pub struct Continuation {
 pub struct ResultCounts {
     /// Games won by White.
     pub white: u64,
-    /// Games drawn.
     pub drawn: u64,
     /// Games won by Black.
     pub black: u64,

@@ -10,7 +10,6 @@ use crate::tournament::{PlayerId, UserId};
 /// The link of a player. Its secret follows from the server's key and the serial number; it is stored nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerLink {
-    /// The player.
     pub player: PlayerId,
     /// How often the player was given another link.
     pub serial: u32,
@@ -23,11 +22,9 @@ pub struct PlayerLink {
 keyed! {
     /// What a player says of their game.
     pub enum Claim {
-        /// The player won.
         Won,
         /// The game was drawn.
         Drawn,
-        /// The opponent won.
         Lost,
     }
 }
@@ -63,7 +60,7 @@ pub struct Report {
     pub side: Side,
     /// The result that the player claims.
     pub result: GameResult,
-    /// When.
+    /// When the player reported it.
     pub at: DateTime<Utc>,
 }
 

@@ -34,9 +34,7 @@ use crate::tournament::{Game, GameId, PlayerId, RulingId, SectionId, Signatures,
 /// A ruling to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewRuling {
-    /// The section.
     pub section: SectionId,
-    /// The round's number.
     pub round: u8,
     /// The board it is about.
     pub board: Option<GameId>,
@@ -44,11 +42,9 @@ pub struct NewRuling {
     pub player: Option<PlayerId>,
     /// The ruling of which it is a consequence.
     pub parent: Option<RulingId>,
-    /// The referee.
     pub by: UserId,
     /// When it is made.
     pub at: DateTime<Utc>,
-    /// What is ruled.
     pub kind: RulingKind,
     /// The reason or a note; may be empty.
     pub reason: String,
@@ -107,22 +103,18 @@ pub fn result_ground(result: Option<GameResult>, rulings: &[Ruling]) -> Option<R
 /// A withdrawal of a ruling, and its end if the ruling was reinstated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// The withdrawal.
     pub begun: RulingText,
-    /// The reinstatement.
     pub ended: Option<RulingText>,
 }
 
 /// A withdrawal or reinstatement of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingText {
-    /// The referee.
     pub by: UserId,
     /// The name of the referee.
     pub by_name: String,
     /// When it was done.
     pub at: DateTime<Utc>,
-    /// The reason.
     pub reason: String,
 }
 
@@ -136,10 +128,7 @@ pub enum RulingKind {
         side: Side,
     },
     /// A player is warned (W1).
-    Warning {
-        /// The cause.
-        cause: Cause,
-    },
+    Warning { cause: Cause },
     /// The clock is replaced or set, or time is added (K4, K5).
     Clock {
         /// The change, with the times before and after it (K6).
@@ -154,11 +143,9 @@ pub enum RulingKind {
     },
     /// The result of the game is set.
     Result {
-        /// The ground.
         ground: ResultGround,
         /// The result and signatures before.
         before: BoardResult,
-        /// The result after.
         after: Option<GameResult>,
     },
     /// The pairs of a round that was paired are changed (R3).
@@ -171,9 +158,7 @@ pub enum RulingKind {
 /// The result of a board with its signatures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct BoardResult {
-    /// The result.
     pub result: Option<GameResult>,
-    /// The signatures.
     pub signed: Signatures,
 }
 

@@ -30,88 +30,52 @@ keyed! {
     /// The alphabet by which names are ordered, named by its language.
     #[derive(Default)]
     pub enum Alphabet {
-        /// Kyrgyz.
         #[default]
         Kyrgyz,
-        /// Kazakh, in Cyrillic.
+        /// Kazakh in its Cyrillic alphabet.
         Kazakh,
-        /// Russian.
         Russian,
         /// The order of Unicode for languages without an order of their own: English, German, French and others.
         Common,
-        /// Albanian.
         Albanian,
-        /// Arabic.
         Arabic,
-        /// Armenian.
         Armenian,
-        /// Azerbaijani.
         Azerbaijani,
-        /// Belarusian.
         Belarusian,
-        /// Bulgarian.
         Bulgarian,
-        /// Chinese, by pinyin.
+        /// Chinese in the order of pinyin.
         Chinese,
-        /// Croatian.
         Croatian,
-        /// Czech.
         Czech,
-        /// Danish.
         Danish,
-        /// Estonian.
         Estonian,
-        /// Finnish.
         Finnish,
-        /// Georgian.
         Georgian,
-        /// Greek.
         Greek,
-        /// Hebrew.
         Hebrew,
-        /// Hungarian.
         Hungarian,
-        /// Icelandic.
         Icelandic,
-        /// Japanese.
         Japanese,
-        /// Korean.
         Korean,
-        /// Latvian.
         Latvian,
-        /// Lithuanian.
         Lithuanian,
-        /// Macedonian.
         Macedonian,
-        /// Mongolian, in Cyrillic.
+        /// Mongolian in its Cyrillic alphabet.
         Mongolian,
-        /// Norwegian.
         Norwegian,
-        /// Persian.
         Persian,
-        /// Polish.
         Polish,
-        /// Romanian.
         Romanian,
-        /// Serbian.
         Serbian,
-        /// Slovak.
         Slovak,
-        /// Slovenian.
         Slovenian,
-        /// Spanish.
         Spanish,
-        /// Swedish.
         Swedish,
-        /// Turkish.
         Turkish,
-        /// Turkmen.
         Turkmen,
-        /// Ukrainian.
         Ukrainian,
         /// Uzbek, in Latin letters.
         Uzbek,
-        /// Vietnamese.
         Vietnamese,
     }
 }

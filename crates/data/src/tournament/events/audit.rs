@@ -247,7 +247,6 @@ impl Action {
 /// An entry to be added.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAuditEntry {
-    /// The event.
     pub event: EventId,
     /// The section, if the action was in one.
     pub section: Option<SectionId>,
@@ -255,9 +254,7 @@ pub struct NewAuditEntry {
     pub round: Option<u8>,
     /// The account that acted.
     pub by: UserId,
-    /// When it acted.
     pub at: DateTime<Utc>,
-    /// What it did.
     pub act: Action,
     /// What the action changed, as a key by which entries are found: `board:12`, `player:7`; where it was several things, all
     /// of them, as `audit_parts` says.
@@ -277,9 +274,7 @@ pub struct NewAuditEntry {
 /// Personal data (A6) before and after a change. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PersonalChange {
-    /// The values before.
     pub before: Value,
-    /// The values after.
     pub after: Value,
 }
 
@@ -294,7 +289,6 @@ impl std::fmt::Debug for PersonalChange {
 pub struct AuditEntry {
     /// The id; later entries have higher ones.
     pub id: AuditId,
-    /// The event.
     pub event: EventId,
     /// The section, if the action was in one. It may have been deleted since.
     pub section: Option<SectionId>,
@@ -304,11 +298,8 @@ pub struct AuditEntry {
     pub by: UserId,
     /// The name of that account.
     pub by_name: String,
-    /// Its login.
     pub by_login: String,
-    /// When it acted.
     pub at: DateTime<Utc>,
-    /// What it did.
     pub act: Action,
     /// What the action changed, as in [`NewAuditEntry::subject`].
     pub subject: String,

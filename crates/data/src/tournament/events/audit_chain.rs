@@ -117,23 +117,18 @@ pub struct Head {
 /// An entry as its hash covers it: every column of its row, texts as they are stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
-    /// The event.
     pub event: EventId,
-    /// The id.
     pub id: AuditId,
-    /// The section.
+    /// The id of the section, if any.
     pub section: Option<i64>,
-    /// The round's number.
     pub round: Option<i64>,
-    /// The account.
+    /// The id of the account that acted.
     pub by: i64,
     /// The time in microseconds since 1970; `None` where what is stored is no time.
     pub at: Option<i64>,
     /// The key of the action.
     pub act: String,
-    /// The subject.
     pub subject: String,
-    /// The reason.
     pub reason: Option<String>,
     /// The state before, as the text of its JSON.
     pub before: Option<String>,
@@ -174,15 +169,12 @@ impl Default for Columns {
 /// The ids that an entry had where it was made, in another installation: its hash covers these.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The event.
     pub event: EventId,
-    /// The id.
     pub id: AuditId,
-    /// The section.
+    /// The id of the section, if any.
     pub section: Option<i64>,
-    /// The account.
+    /// The id of the account that acted.
     pub by: i64,
-    /// The subject.
     pub subject: String,
     /// The key of the request.
     pub request_key: Option<String>,
@@ -256,9 +248,9 @@ impl Columns {
 /// Personal values (A6) of an entry, as the text of their JSON, with their salt. `Debug` prints none of them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PersonalText {
-    /// The values before.
+    /// The values before, as the text of their JSON.
     pub before: String,
-    /// The values after.
+    /// The values after, as the text of their JSON.
     pub after: String,
     /// The salt; deleted with the values.
     pub salt: Option<String>,
@@ -324,7 +316,7 @@ impl Hashed {
 pub struct StoredLink {
     /// The id of the entry.
     pub id: AuditId,
-    /// Its number.
+    /// The number in its chain, from 1.
     pub number: u64,
     /// The hash of the one before; `None` where what is stored is no hash.
     pub previous: Option<Hash>,
@@ -349,7 +341,6 @@ pub struct Fault {
     pub number: u64,
     /// Its id, where it is there.
     pub id: Option<AuditId>,
-    /// What is wrong.
     pub kind: FaultKind,
 }
 

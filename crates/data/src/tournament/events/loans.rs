@@ -6,13 +6,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::tournament::{EventId, LoanId, PlayerId, UserId, Version};
 
 keyed! {
-    /// What is lent.
     pub enum Item {
         /// A blank form for a game record.
         Form,
         /// A copy of a game record.
         Copy,
-        /// A clock.
         Clock,
         /// A board with its balls.
         Board,
@@ -26,20 +24,16 @@ keyed! {
 pub struct Borrower {
     /// The player, if the borrower is one of the event's.
     pub player: Option<PlayerId>,
-    /// The borrower's name.
     pub name: String,
 }
 
 /// A loan to be recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLoan {
-    /// The event.
     pub event: EventId,
-    /// What is lent.
     pub item: Item,
     /// The number or description of the item; may be empty.
     pub note: String,
-    /// The borrower.
     pub borrower: Borrower,
     /// The official who lends it.
     pub by: UserId,
@@ -62,15 +56,11 @@ keyed! {
 /// A loan as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loan {
-    /// The id.
     pub id: LoanId,
-    /// The event.
     pub event: EventId,
-    /// What was lent.
     pub item: Item,
     /// The number or description of the item; may be empty.
     pub note: String,
-    /// The borrower.
     pub borrower: Borrower,
     /// The name of the official who lent it.
     pub by_name: String,

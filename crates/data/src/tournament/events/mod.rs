@@ -24,7 +24,6 @@ pub use zone::Zone;
 /// A competition as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// The id.
     pub id: EventId,
     /// What the organiser entered.
     pub details: EventDetails,
@@ -54,13 +53,10 @@ pub struct Protection {
 /// What an organiser writes about an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EventDetails {
-    /// The name.
     pub name: String,
     /// The venue; may be empty.
     pub place: String,
-    /// The first day.
     pub starts_on: Option<NaiveDate>,
-    /// The last day.
     pub ends_on: Option<NaiveDate>,
     /// The terms for the game's own things.
     pub words: Terminology,

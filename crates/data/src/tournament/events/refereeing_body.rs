@@ -14,16 +14,13 @@ pub struct Body {
     pub named: Vec<NamedOfficial>,
     /// Removed officials, most recent first.
     pub removed: Vec<RemovedOfficial>,
-    /// The latest approval.
     pub approval: Option<Approval>,
 }
 
 /// An official without an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedOfficial {
-    /// The id.
     pub id: NamedOfficialId,
-    /// The official's name.
     pub name: String,
     /// The role; never [`Role::Organiser`], which requires an account.
     pub role: Role,
@@ -34,7 +31,6 @@ pub struct NamedOfficial {
 /// An official who was removed from the body (R2). What they signed remains signed by them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemovedOfficial {
-    /// The official's name.
     pub name: String,
     /// The role they had.
     pub role: Role,
@@ -44,7 +40,6 @@ pub struct RemovedOfficial {
     pub by_name: String,
     /// When they were removed.
     pub at: DateTime<Utc>,
-    /// The reason.
     pub reason: String,
 }
 
@@ -53,7 +48,6 @@ pub struct RemovedOfficial {
 pub struct Removal {
     /// The official's account, if any.
     pub user: Option<UserId>,
-    /// The official's name.
     pub name: String,
     /// The role they had.
     pub role: Role,
@@ -63,17 +57,14 @@ pub struct Removal {
     pub by: UserId,
     /// When they are removed.
     pub at: DateTime<Utc>,
-    /// The reason.
     pub reason: String,
 }
 
 /// A member of the body as an approval names them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Member {
-    /// The role.
     #[serde(rename = "office")]
     pub role: Role,
-    /// The member's name.
     pub name: String,
 }
 

@@ -11,7 +11,6 @@ use crate::tournament::{ApiTokenId, EventId, KioskId, UserId};
 pub struct NewSecret {
     /// The hash of the secret.
     pub token_hash: String,
-    /// The event.
     pub event: EventId,
     /// The name that officials give it, such as the door where the kiosk is or that of the program.
     pub name: String,
@@ -19,16 +18,14 @@ pub struct NewSecret {
     pub by: UserId,
     /// When it is made.
     pub at: DateTime<Utc>,
-    /// When it expires.
+    /// When it stops being valid.
     pub expires_at: DateTime<Utc>,
 }
 
 /// A secret as stored, identified by an `I`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Secret<I> {
-    /// The id.
     pub id: I,
-    /// The event.
     pub event: EventId,
     /// The name that officials give it.
     pub name: String,
@@ -38,7 +35,7 @@ pub struct Secret<I> {
     pub by_name: String,
     /// When it was made.
     pub at: DateTime<Utc>,
-    /// When it expires.
+    /// When it stops being valid.
     pub expires_at: DateTime<Utc>,
     /// When it was closed, if it was; a token is deleted instead.
     pub closed_at: Option<DateTime<Utc>>,

@@ -7,9 +7,7 @@ use crate::tournament::{ApplicationId, EventId, PlayerDetails, PlayerId, Section
 /// An application as stored, without personal data (A6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applicant {
-    /// The id.
     pub id: ApplicationId,
-    /// The event.
     pub event: EventId,
     /// The section applied for.
     pub section: SectionId,
@@ -17,7 +15,6 @@ pub struct Applicant {
     pub team: Option<TeamId>,
     /// What the application says about the person.
     pub details: PlayerDetails,
-    /// The commission's decision.
     pub state: ApplicationState,
     /// Why it was refused, or why the last decision was reversed; empty if neither.
     pub reason: String,
@@ -56,11 +53,9 @@ pub fn is_settled(applicants: &[Applicant], team: TeamId) -> bool {
 keyed! {
     /// What the mandate commission looks at (A4, XI).
     pub enum Check {
-        /// The passport.
         Passport,
-        /// The doctor's approval.
         Doctor,
-        /// The team's dress.
+        /// The team's dress (XI).
         Dress,
     }
 }
@@ -73,11 +68,9 @@ impl Check {
 /// The items that the mandate commission has checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Checklist {
-    /// The passport.
     pub passport: bool,
-    /// The doctor's approval.
     pub doctor: bool,
-    /// The team's dress.
+    /// The team's dress (XI).
     pub dress: bool,
 }
 

@@ -55,11 +55,8 @@ pub struct Settled {
 pub struct PersonClaim {
     /// Later entries of the number have higher ones.
     pub id: i64,
-    /// The player.
     pub player: PlayerId,
-    /// The section.
     pub section: SectionId,
-    /// The event.
     pub event: EventId,
     /// Whether the event is in no list.
     pub is_unlisted: bool,
@@ -67,11 +64,11 @@ pub struct PersonClaim {
     pub name: Name,
     /// The sex, if given.
     pub sex: Option<Sex>,
-    /// The rating there.
+    /// The rating in that section.
     pub rating: Option<u16>,
-    /// The title there.
+    /// The title in that section.
     pub title: Option<Title>,
-    /// The region there.
+    /// The region in that section.
     pub region: String,
     /// Whether strangers see the name shortened there.
     pub has_short_names: bool,
@@ -106,9 +103,7 @@ impl PersonClaim {
 /// whether it agrees with the list, and could ask that with one guess after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListLine {
-    /// The number.
     pub number: String,
-    /// The name.
     pub name: Name,
     /// The sex, if given.
     pub sex: Option<Sex>,
@@ -131,7 +126,7 @@ impl ListLine {
 /// The list of a federation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FederationList {
-    /// The federation's code.
+    /// The code of the federation's list.
     pub federation: String,
     /// The account that has it.
     pub owner: UserId,
@@ -142,27 +137,21 @@ pub struct FederationList {
 /// An entry that waits for the yes of an official of another event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedClaim {
-    /// The player.
     pub player: PlayerId,
     /// The version of the player's details.
     pub version: Version,
-    /// The number.
     pub number: FederationNumber,
     /// Whether it is the person: then only the name waits.
     pub state: ClaimState,
     /// The name as strangers see it.
     pub name: Name,
-    /// The section.
     pub section: SectionId,
-    /// Its name.
     pub section_name: String,
-    /// The event.
     pub event: EventId,
-    /// Its name.
     pub event_name: String,
     /// Who entered it, if that is known.
     pub asked_by: Option<UserId>,
-    /// When.
+    /// When it was entered, if known.
     pub asked_at: Option<DateTime<Utc>>,
 }
 
@@ -278,7 +267,6 @@ fn settle_names(claims: &mut [PersonClaim], line: Option<&ListLine>) -> bool {
 /// What everybody is shown of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The name.
     pub name: Name,
     /// The rating, if any.
     pub rating: Option<u16>,

@@ -162,7 +162,7 @@ impl Mentions {
         self.dates.extend(others.dates);
     }
 
-    /// Personal values alone.
+    /// The personal values without the names.
     #[must_use]
     pub fn without_names(&self) -> Self {
         Self { names: Vec::new(), ..self.clone() }

@@ -33,7 +33,6 @@ use super::{PlayerId, TeamId, Version};
 /// A player as stored, without personal data (A6).
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
-    /// The id.
     pub id: PlayerId,
     /// The starting number, from 1; assigned when round 1 is paired, or on a later entry.
     pub number: Option<u32>,
@@ -60,7 +59,6 @@ pub struct Player {
 /// The public part of an application (A4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PlayerDetails {
-    /// The name.
     pub name: Name,
     /// The sex, if given.
     pub sex: Option<Sex>,
@@ -77,11 +75,10 @@ pub struct PlayerDetails {
     pub title: Option<Title>,
     /// The sports grade, if any.
     pub grade: Option<Grade>,
-    /// Country or federation.
+    /// The country or the federation.
     pub country: String,
-    /// Region.
     pub region: String,
-    /// Club or school.
+    /// The club or the school.
     pub club: String,
     /// The coaches' full names.
     pub coaches: String,
@@ -105,21 +102,20 @@ keyed! {
 keyed! {
     /// A sports grade, the lowest first, as in the starting list's order (S7).
     pub enum Grade {
-        /// Third youth grade.
+        /// The third of the youth grades, the lowest.
         ThirdYouth,
-        /// Second youth grade.
+        /// The second of the youth grades.
         SecondYouth,
-        /// First youth grade.
+        /// The first of the youth grades.
         FirstYouth,
-        /// Third grade.
+        /// The third sports grade.
         Third,
-        /// Second grade.
+        /// The second sports grade.
         Second,
-        /// First grade.
+        /// The first sports grade.
         First,
         /// Candidate master of sports.
         CandidateMaster,
-        /// Master of sports.
         Master,
         /// Master of sports of international class.
         InternationalMaster,
@@ -162,7 +158,7 @@ keyed! {
 /// not print it.
 #[derive(Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Personal {
-    /// Date of birth.
+    /// The day of birth, if known.
     pub born: Option<NaiveDate>,
     /// The year of birth, where the day is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]

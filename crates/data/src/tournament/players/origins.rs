@@ -5,11 +5,8 @@ use crate::tournament::{Player, SectionState};
 /// What a list can say of where a player is from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// The country.
     Country,
-    /// The region.
     Region,
-    /// The club.
     Club,
     /// The team of the event.
     Team,

@@ -15,7 +15,7 @@ use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId};
 pub enum PersonRow {
     /// A player of a section.
     Player(PlayerId),
-    /// An application.
+    /// An application for a section.
     Application(ApplicationId),
 }
 
@@ -76,17 +76,11 @@ keyed! {
 /// A person in one place. `Debug` omits the date of birth (A6).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sighting {
-    /// The row.
     pub row: PersonRow,
-    /// The event.
     pub event: EventId,
-    /// Its name.
     pub event_name: String,
-    /// The section.
     pub section: SectionId,
-    /// Its name.
     pub section_name: String,
-    /// The name.
     pub name: Name,
     /// The date of birth, if it is known.
     pub born: Option<NaiveDate>,

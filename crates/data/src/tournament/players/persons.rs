@@ -13,9 +13,8 @@ use crate::tournament::{Alphabet, EventId, Name, PersonId, PlayerId, SectionId, 
 /// The person with this number in a federation's list, or joined under one of this installation, as strangers see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The id.
     pub id: PersonId,
-    /// The federation's code.
+    /// The code of the federation's list.
     pub federation: String,
     /// The number in its list.
     pub number: String,
@@ -34,7 +33,7 @@ pub struct Person {
 /// Who stands in a rating list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listed {
-    /// Women only.
+    /// Whether the list is of women only.
     pub women: bool,
     /// Only those who are known by the age limits of sections to be born on this day or later.
     pub born_after: Option<NaiveDate>,
@@ -51,46 +50,37 @@ impl Person {
 /// A person in one section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonEntry {
-    /// The player.
     pub player: PlayerId,
-    /// The rating there.
+    /// The rating in that section.
     pub rating: Option<u16>,
-    /// The section.
     pub section: SectionId,
-    /// Its name.
     pub section_name: String,
-    /// The event.
     pub event: EventId,
-    /// Its name.
     pub event_name: String,
     /// Its first day, if known.
     pub starts_on: Option<NaiveDate>,
-    /// Its time zone.
+    /// The time zone of the event.
     pub zone: Zone,
 }
 
 /// A game of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonGame {
-    /// The event.
     pub event: EventId,
-    /// The section.
     pub section: SectionId,
-    /// The round.
+    /// The round's number, from 1.
     pub round: u8,
-    /// The board.
+    /// The board's number in the round.
     pub board: u32,
     /// The person as player there.
     pub player: PlayerId,
-    /// The person's side.
+    /// The side that the person had.
     pub side: Side,
-    /// The result.
     pub result: GameResult,
     /// When the round was started, if known.
     pub started_at: Option<DateTime<Utc>>,
     /// The opponent as player there.
     pub opponent_id: PlayerId,
-    /// The opponent's name.
     pub opponent: Name,
     /// The opponent's number in a federation's list, if known.
     pub opponent_number: Option<FederationNumber>,
@@ -105,9 +95,9 @@ pub struct Opponent {
     pub number: Option<FederationNumber>,
     /// Games won, drawn and lost.
     pub won: usize,
-    /// The same.
+    /// How many games were drawn.
     pub drawn: usize,
-    /// The same.
+    /// How many games were lost.
     pub lost: usize,
 }
 

@@ -11,7 +11,6 @@ pub use crate::regulations::tournament_rating::{RatingMethod, Ratings};
 pub struct LaterRating {
     /// The first round in which it is in force, from 2.
     pub from_round: u8,
-    /// The rating.
     pub rating: u16,
 }
 
@@ -69,21 +68,21 @@ impl TieBreakRatings {
 keyed! {
     /// An international title, the lowest first, as in the starting list's order (C.04.2).
     pub enum Title {
-        /// WCM.
+        /// Woman Candidate Master, in short WCM.
         WomanCandidateMaster,
-        /// WFM.
+        /// Woman FIDE Master, in short WFM.
         WomanFideMaster,
-        /// CM.
+        /// Candidate Master, in short CM.
         CandidateMaster,
-        /// WIM.
+        /// Woman International Master, in short WIM.
         WomanInternationalMaster,
-        /// FM.
+        /// FIDE Master, in short FM.
         FideMaster,
-        /// WGM.
+        /// Woman Grandmaster, in short WGM.
         WomanGrandmaster,
-        /// IM.
+        /// International Master, in short IM.
         InternationalMaster,
-        /// GM.
+        /// Grandmaster, in short GM.
         Grandmaster,
     }
 }

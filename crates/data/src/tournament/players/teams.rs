@@ -7,7 +7,6 @@ use crate::tournament::{EventId, TeamId, UserId, Version};
 /// A team as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Team {
-    /// The id.
     pub id: TeamId,
     /// The event it takes part in.
     pub event: EventId,
@@ -22,9 +21,8 @@ pub struct Team {
 pub struct TeamDetails {
     /// The name, unique in the event by [`TeamDetails::key`].
     pub name: String,
-    /// Country or federation.
+    /// The country or the federation.
     pub country: String,
-    /// Region.
     pub region: String,
     /// The name of the team's leader, for officials.
     pub leader: String,
@@ -41,7 +39,6 @@ impl TeamDetails {
 /// The link by which a team's leader enters the team's application.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLink {
-    /// The team.
     pub team: TeamId,
     /// The official who created it.
     pub made_by: UserId,

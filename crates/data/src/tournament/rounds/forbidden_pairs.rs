@@ -10,17 +10,13 @@ use crate::tournament::{ForbiddenPair, Player, PlayerId, SectionState};
 keyed! {
     /// What players have in common.
     pub enum SharedBy {
-        /// The club.
         Club,
-        /// The region.
         Region,
-        /// The country.
         Country,
     }
 }
 
 impl SharedBy {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Club, Self::Region, Self::Country];
 
     fn of(self, player: &Player) -> &str {

@@ -14,7 +14,6 @@ pub enum Transition {
     Pair,
     /// Discards the draft of a pairing.
     Discard,
-    /// Publishes the pairings.
     Publish,
     /// Makes published pairings a draft again.
     Unpublish,

@@ -88,7 +88,6 @@ pub struct Manual {
     pub state: State,
     /// The players that the positions in the state stand for.
     pub players: Vec<PlayerId>,
-    /// The current pairing.
     pub draft: Draft,
     index: HashMap<PlayerId, PlayerIndex>,
 }

@@ -96,14 +96,12 @@ pub enum MendFault {
     IsHere(PlayerId),
     /// The player does not wait.
     NotWaiting(PlayerId),
-    /// Nothing would change.
     Same,
 }
 
 /// What a player's attendance was and is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AttendanceChange {
-    /// The player.
     pub player: PlayerId,
     /// What was stored; `None` if nothing was.
     pub before: Option<Attendance>,
@@ -129,7 +127,7 @@ pub struct Reseating {
 /// A round after a change.
 #[derive(Clone, Debug)]
 pub struct Mended {
-    /// What differs.
+    /// What differs from the pairs before.
     pub reseating: Reseating,
     /// The round as it would be; new boards have no id yet.
     pub round: Round,
@@ -140,7 +138,7 @@ pub struct Mended {
 }
 
 impl Reseating {
-    /// What undoes it.
+    /// The change that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let turned = |change: &AttendanceChange| AttendanceChange {

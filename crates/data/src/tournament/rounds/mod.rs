@@ -25,11 +25,9 @@ use crate::regulations::result::GameResult;
 /// A round as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Round {
-    /// The id.
     pub id: RoundId,
     /// The number, from 1.
     pub number: u8,
-    /// The state.
     pub state: RoundState,
     /// The attendance declared or confirmed at check-in. Players who are not listed count as present.
     pub absences: Vec<(PlayerId, Attendance)>,
@@ -107,9 +105,9 @@ keyed! {
 keyed! {
     /// A player's attendance in a round.
     pub enum Attendance {
-        /// Plays.
+        /// The player is here and plays.
         Present,
-        /// Absent, without points.
+        /// Absent, with no points.
         Absent,
         /// Absent on a half-point bye.
         HalfPoint,
@@ -124,13 +122,12 @@ pub const FIRST_LEG: u8 = 1;
 /// Two competitors who meet in a round, in one game or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Match {
-    /// The id.
     pub id: MatchId,
     /// The number in the round, from 1.
     pub number: u32,
     /// The competitor who is named first: who has White, or a team that has it on its first board.
     pub first: CompetitorId,
-    /// The other one.
+    /// The competitor who is named second.
     pub second: CompetitorId,
 }
 
@@ -144,7 +141,6 @@ impl From<&Game> for Match {
 /// A game of a round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Game {
-    /// The id.
     pub id: GameId,
     /// The match that it is of.
     pub match_id: MatchId,
@@ -229,7 +225,7 @@ pub struct Signatures {
 }
 
 impl Signatures {
-    /// No signature.
+    /// Neither player has signed.
     pub const NONE: Self = Self { white: None, black: None };
 
     /// When the player of this side signed; `None` before.
@@ -269,9 +265,7 @@ impl Signatures {
 /// A competitor without a match in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Unpaired {
-    /// The competitor.
     pub competitor: CompetitorId,
-    /// The reason.
     pub kind: UnpairedKind,
 }
 
@@ -284,7 +278,7 @@ keyed! {
         HalfPoint,
         /// A requested full-point bye.
         FullPoint,
-        /// Absent without points.
+        /// Absent, with no points.
         Absent,
         /// No opponent in the pairing table of a round robin: no points.
         Free,
@@ -296,9 +290,8 @@ keyed! {
 pub enum ManualPairing {
     /// In progress: the round cannot be published.
     Open,
-    /// Finished.
+    /// Finished, for a reason that was given.
     Ended {
-        /// The reason given.
         reason: String,
         /// Where the program would have paired differently.
         instead: Vec<Deviation>,
@@ -311,7 +304,7 @@ pub enum ManualPairing {
 pub enum Deviation {
     /// These two, White first.
     Pair(PlayerId, PlayerId),
-    /// The pairing-allocated bye.
+    /// The pairing-allocated bye (S7).
     Bye(PlayerId),
     /// No bye, where the round has one.
     NoBye,

@@ -27,7 +27,6 @@ pub struct PairedRound {
 pub struct PairedBoard {
     /// The board's number in the round.
     pub number: u32,
-    /// The players.
     pub pair: Pair,
     /// Whether an official paired or fixed it.
     pub manual: bool,

@@ -165,7 +165,7 @@ pub enum NoShow {
 pub struct NoShows(HashMap<PlayerId, NoShow>);
 
 impl NoShows {
-    /// Of this round.
+    /// The players who do not play in this round.
     #[must_use]
     pub fn of(section_state: &SectionState, round: &Round) -> Self {
         let absent = round.absences.iter().filter(|(_, attendance)| *attendance == Attendance::Absent);

@@ -11,7 +11,6 @@ use crate::tournament::{Player, PlayerId, Round, RoundState, SectionState, Team,
 const MOST_TRIES: usize = 60;
 
 impl SectionState {
-    /// The player's team.
     #[must_use]
     pub fn team_of(&self, player: &Player) -> Option<&Team> {
         self.teams.iter().find(|team| Some(team.id) == player.team)

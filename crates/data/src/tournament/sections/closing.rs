@@ -9,21 +9,18 @@ pub enum Missing {
     Round(u8),
     /// A board has no result.
     Result {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,
     },
     /// A game is adjourned.
     Adjourned {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,
     },
     /// A played game's result is not signed by both players (N8).
     Signature {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,

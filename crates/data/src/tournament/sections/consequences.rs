@@ -22,7 +22,6 @@ pub struct Consequences {
 /// A player whose place or points change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The player.
     pub player: PlayerId,
     /// Place and points before.
     pub from: (u32, Score),
@@ -33,7 +32,6 @@ pub struct Move {
 /// A round whose pairing depended on what changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AffectedRound {
-    /// The round's number.
     pub round: u8,
     /// How its boards stand to the pairing by the rules.
     pub pairing: AffectedPairing,

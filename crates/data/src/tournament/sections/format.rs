@@ -156,7 +156,6 @@ keyed! {
     /// The acceleration of the first rounds of a Swiss section.
     #[derive(Default)]
     pub enum Acceleration {
-        /// No acceleration.
         #[default]
         None,
         /// Baku acceleration: virtual points for the upper half of the starting list in the first half of the rounds
@@ -183,7 +182,7 @@ keyed! {
     /// The order of players with the same rating, title and grade in a starting order by rating.
     #[derive(Default)]
     pub enum EqualOrder {
-        /// By name.
+        /// By name, in the order of the alphabet.
         #[default]
         Name,
         /// By drawing of lots with the section's seed. Who else plays does not matter, so that later entries change nothing.

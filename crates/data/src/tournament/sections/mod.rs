@@ -30,9 +30,8 @@ use stage::{Setup, Stage};
 /// The progress of a section, without its players and games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionSummary {
-    /// The section.
     pub section: Section,
-    /// Its stage.
+    /// The only stage of the section.
     pub stage: Stage,
     /// The number of players.
     pub players: usize,
@@ -45,7 +44,6 @@ pub struct SectionSummary {
 pub struct RoundSummary {
     /// The number, from 1.
     pub number: u8,
-    /// The state.
     pub state: RoundState,
     /// The number of boards without a result.
     pub playing: usize,
@@ -58,7 +56,6 @@ pub struct RoundSummary {
 /// A section as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Section {
-    /// The id.
     pub id: SectionId,
     /// The event that it belongs to.
     pub event: EventId,
@@ -76,11 +73,9 @@ pub struct Section {
 /// What a section is, whatever is played in it: its title.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SectionSettings {
-    /// The name.
     pub name: String,
     /// Who may play in it.
     pub category: Category,
-    /// The time control.
     pub control: TimeControl,
     /// Everything else that the section's regulations decide.
     pub rules: SectionRules,
@@ -103,10 +98,10 @@ keyed! {
     /// Who may play in a section (A5).
     #[derive(Default)]
     pub enum Category {
-        /// No restriction.
+        /// Everyone may play in the section.
         #[default]
         Open,
-        /// Women only.
+        /// Only women play in the section (A5).
         Women,
         /// An age group of boys and girls together; [`SectionRules::ages`] has its limits.
         Age,
@@ -138,7 +133,6 @@ pub struct SectionState {
     pub players: Vec<Player>,
     /// The rounds so far, by number.
     pub rounds: Vec<Round>,
-    /// The forbidden pairings.
     pub forbidden_pairs: Vec<ForbiddenPair>,
     /// The byes and absences requested in advance, by round and player. They remain when the round's check-in opens.
     pub requested_byes: Vec<RequestedBye>,
@@ -170,7 +164,7 @@ impl SectionState {
         Setup { section: self.section.settings.clone(), format: self.stage.format.clone() }
     }
 
-    /// Sets both.
+    /// Sets what is of the section and what is of its stage.
     pub fn set_up(&mut self, Setup { section, format }: Setup) {
         (self.section.settings, self.stage.format) = (section, format);
     }
@@ -235,9 +229,7 @@ impl ForbiddenPair {
 /// check-in of that round opens, and has no effect on later rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RequestedBye {
-    /// The competitor.
     pub competitor: CompetitorId,
-    /// The round's number.
     pub round: u8,
     /// The attendance requested; never [`Attendance::Present`].
     pub attendance: Attendance,

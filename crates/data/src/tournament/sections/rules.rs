@@ -34,9 +34,7 @@ pub struct SectionRules {
     pub team_scoring: TeamScoring,
     /// How many of a team's best players count; all if 0.
     pub team_counts: u8,
-    /// The age groups.
     pub ages: Ages,
-    /// The prizes.
     pub prizes: Prizes,
     /// The K-factors for rating changes.
     pub elo: EloFactors,
@@ -82,7 +80,7 @@ pub enum FideMode {
     /// It never was: its own regulations decide.
     #[default]
     Off,
-    /// It is.
+    /// The section is in FIDE mode.
     On,
     /// It was left when so many rounds had been paired.
     Exited(u8),

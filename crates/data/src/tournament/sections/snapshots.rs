@@ -41,7 +41,6 @@ pub enum SnapshotRulings {
 /// A ruling at the time of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SnapshotRuling {
-    /// The ruling.
     pub id: RulingId,
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
     pub board: Option<GameId>,
@@ -76,7 +75,6 @@ impl Snapshot {
 /// A difference between the current state of a section and a snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The settings differ.
     Settings,
     /// The round of this number did not exist then and will be removed.
     RoundRemoved(u8),
@@ -84,9 +82,7 @@ pub enum Difference {
     RoundRestored(u8),
     /// The state of a round differs.
     State {
-        /// The round's number.
         round: u8,
-        /// The current state.
         now: RoundState,
         /// The state in the snapshot.
         then: RoundState,
@@ -97,27 +93,22 @@ pub enum Difference {
     CheckIn(u8),
     /// The round of this number was paired manually then or now, and differs in it.
     Manual(u8),
-    /// A result differs.
     Result {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,
-        /// The current result.
         now: Option<GameResult>,
         /// The result in the snapshot.
         then: Option<GameResult>,
     },
     /// The signatures of a result differ.
     Signatures {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,
     },
     /// What a game counts as for ratings.
     RatedAs {
-        /// The round's number.
         round: u8,
         /// The board's number in the round.
         board: u32,
@@ -128,9 +119,7 @@ pub enum Difference {
     DeletedSince(PlayerId),
     /// A starting number differs.
     Number {
-        /// The player.
         player: PlayerId,
-        /// The current number.
         now: Option<u32>,
         /// The number in the snapshot.
         then: Option<u32>,

@@ -11,7 +11,6 @@ use crate::tournament::{SectionId, StageId};
 /// A stage as stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stage {
-    /// The id.
     pub id: StageId,
     /// The section that it belongs to.
     pub section: SectionId,
@@ -25,7 +24,6 @@ pub struct Stage {
 /// side by side, and so do their rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The section.
     pub section: SectionSettings,
     /// The format of its stage.
     pub format: Format,

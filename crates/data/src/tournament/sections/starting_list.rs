@@ -12,7 +12,7 @@ use crate::tournament::{
 /// How a starting list is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ordering {
-    /// By what.
+    /// What the players are ordered by.
     pub how: StartingOrder,
     /// Who is first of equals.
     pub equals: EqualOrder,

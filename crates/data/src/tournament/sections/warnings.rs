@@ -12,9 +12,7 @@ pub struct Warning {
     pub ruling: RulingId,
     /// The player who is warned.
     pub player: PlayerId,
-    /// The round's number.
     pub round: u8,
-    /// The cause.
     pub cause: Cause,
 }
 

@@ -97,7 +97,6 @@ pub struct Nominations {
     pub youngest: Vec<PlayerId>,
     /// The earliest born of those who played.
     pub oldest: Vec<PlayerId>,
-    /// The highest-ranked women.
     pub best_women: Vec<PlayerId>,
     /// How many of those who played have no date of birth given.
     pub without_birth_date: usize,
@@ -151,7 +150,7 @@ pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
 pub enum TeamTable {
     /// By the sum of the players' points.
     Sums(Vec<TeamRow<Sum>>),
-    /// By match points.
+    /// Teams in order of their match points.
     Matches(Vec<TeamRow<Matches>>),
 }
 

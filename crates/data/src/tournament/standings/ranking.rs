@@ -27,11 +27,9 @@ pub struct Table {
 /// A player who is left out of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutRow {
-    /// The player.
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
-    /// The starting number.
     pub number: Option<u32>,
     /// The points that the player scored, after penalties.
     pub points: Score,
@@ -109,7 +107,6 @@ impl Table {
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// The player.
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
@@ -117,7 +114,6 @@ pub struct TableRow {
     pub place: u32,
     /// Whether an official has given it, because no tie-break separates the player from others.
     pub by_hand: bool,
-    /// The starting number.
     pub number: Option<u32>,
     /// The points, after penalties.
     pub points: Score,
@@ -142,7 +138,6 @@ pub struct Explanation {
     pub field: Field,
     /// How they are ranked.
     pub method: Method,
-    /// The ranked rows.
     pub rows: Vec<Row>,
     /// The position of the player's row in `rows`, from 0.
     pub line: usize,
@@ -165,11 +160,9 @@ pub enum Opponents {
 pub struct CrossRow {
     /// The row number, from 1. Unlike a place it is never shared.
     pub number: u32,
-    /// The starting number.
     pub starting: Option<u32>,
     /// The place; players without one come last.
     pub standing: Standing,
-    /// The player.
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,

@@ -13,15 +13,11 @@ use crate::tournament::{Grade, PlayerDetails, PlayerId, SectionState};
 pub struct EloFactors {
     /// Without a grade, or with a youth grade.
     pub ungraded: u8,
-    /// Third grade.
     pub third: u8,
-    /// Second grade.
     pub second: u8,
-    /// First grade.
     pub first: u8,
     /// Candidate master of sports.
     pub candidate_master: u8,
-    /// Master of sports.
     pub master: u8,
     /// Master of sports of international class.
     pub international_master: u8,
@@ -64,11 +60,9 @@ impl EloFactors {
 /// The rating change of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingLine {
-    /// The player.
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
-    /// The K-factor.
     pub k: u8,
     /// The rating before the section; the first one where it changes between rounds.
     pub before: Option<u16>,

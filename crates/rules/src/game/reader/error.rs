@@ -12,9 +12,9 @@ pub struct ReadError {
     pub game: usize,
     /// The move that was being read; `None` above the moves.
     pub turn: Option<Turn>,
-    /// Where reading stopped.
+    /// The line and column where reading stopped.
     pub place: Place,
-    /// The cause.
+    /// Why the text cannot be read.
     pub kind: ReadErrorKind,
 }
 
@@ -74,7 +74,7 @@ pub enum ReadErrorKind {
     /// A word is not a move.
     #[error("{written} is not a valid move: {error}")]
     Move {
-        /// The word, shortened.
+        /// The word as written, shortened where it is long.
         written: String,
         /// Why it is not a move.
         error: NotationError,

@@ -7,7 +7,7 @@ use crate::game::scanner::Scanner;
 use crate::game::{MoveNumber, NotationError, declared_result};
 use crate::primitives::Side;
 
-/// Number, White, Black.
+/// The columns of a block: number, White, Black.
 const COLUMNS: usize = 3;
 
 impl<'t> GameReader<'t> {

@@ -307,7 +307,7 @@ fn g8_a_last_ball_on_the_movers_side_captures_nothing() {
     }
 }
 
-/// Winner, reason, counts.
+/// How a game has ended: winner, reason, White's count, Black's count.
 fn end(position: Position) -> Option<(Option<Side>, Reason, u8, u8)> {
     let Outcome { winner, reason, counts } = position.outcome()?;
     Some((winner, reason, counts.white.get(), counts.black.get()))

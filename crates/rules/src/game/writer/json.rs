@@ -21,14 +21,14 @@ pub struct GameJson<'g> {
     pub plies: Vec<PlyJson>,
 }
 
-/// One single move.
+/// A move of one player.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlyJson {
     /// Its number among the single moves, from 1.
     pub ply: usize,
     /// The full move it belongs to, from 1.
     pub number: usize,
-    /// The mover.
+    /// The side that makes the move.
     pub side: Side,
     /// The pit it starts from, by the mover's numbering, 1–9.
     pub from: u8,
@@ -53,9 +53,9 @@ pub struct PlyJson {
 /// A number of balls for each side.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct KazansJson {
-    /// White's kazan.
+    /// The balls in White's kazan, 0 to 162.
     pub white: u8,
-    /// Black's kazan.
+    /// The balls in Black's kazan, 0 to 162.
     pub black: u8,
 }
 

@@ -57,7 +57,7 @@ pub enum ClockFault {
     /// A side has more time left than it has been given.
     #[error("{side:?} has more left than the {given} given so far")]
     MoreThanGiven {
-        /// The side.
+        /// The side whose clock cannot be right.
         side: Side,
         /// The time it has been given: base and increments.
         given: ClockTime,
@@ -65,7 +65,7 @@ pub enum ClockFault {
     /// A side has used more time than it has been given.
     #[error("{side:?} has used more than the {given} given so far")]
     UsedMoreThanGiven {
-        /// The side.
+        /// The side whose clock cannot be right.
         side: Side,
         /// The time it has been given: base and increments.
         given: ClockTime,
@@ -108,9 +108,9 @@ impl Corrected {
 /// How many moves each player has completed (K2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Moves {
-    /// White's moves.
+    /// How many moves White has completed.
     pub white: u16,
-    /// Black's moves.
+    /// How many moves Black has completed.
     pub black: u16,
 }
 
@@ -224,11 +224,11 @@ impl Added {
 /// start of the round, but at least 25 minutes (K5), or the base where that is shorter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SetLate {
-    /// The control's base.
+    /// The base time of the control.
     pub base: ClockTime,
     /// The time since the start of the round.
     pub since_start: ClockTime,
-    /// Half of that.
+    /// Half of the time since the start.
     pub half: ClockTime,
     /// The base minus that half.
     pub reckoned: ClockTime,

@@ -21,7 +21,7 @@ pub struct LastSet {
 pub enum Doubt {
     /// A side has more left than it was set to and can have gained by increments.
     MoreThanSet {
-        /// The side.
+        /// The side whose reading cannot be.
         side: Side,
         /// What it was set to.
         set: ClockTime,

@@ -83,7 +83,7 @@ pub struct LogEntry {
     pub at: i64,
     /// The time left to both players after the event.
     pub left: TimeLeft,
-    /// The event.
+    /// What happened at that time.
     pub what: ClockEvent,
 }
 
@@ -116,7 +116,7 @@ pub enum ClockEvent {
     Stop,
     /// The referee set the times (K6).
     Set {
-        /// The times before.
+        /// The time left to both players before.
         before: TimeLeft,
         /// The side to move from now on.
         turn: Side,

@@ -50,9 +50,9 @@ impl Control {
 /// A time for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Clocks {
-    /// White's time.
+    /// The time on the clock of White.
     pub white: ClockTime,
-    /// Black's time.
+    /// The time on the clock of Black.
     pub black: ClockTime,
 }
 

@@ -18,7 +18,7 @@ pub struct ClockTime(u32);
 pub struct TooLong(pub u32);
 
 impl ClockTime {
-    /// Zero.
+    /// No time at all: 0:00.
     pub const ZERO: Self = Self(0);
     /// The longest time: 99:59:59.
     pub const MAX: Self = Self(100 * 3600 - 1);
@@ -108,7 +108,7 @@ pub enum TimeError {
     #[strum(serialize = "above_59")]
     #[error("minutes and seconds after a colon must be 00–59")]
     Above59,
-    /// Longer than 99:59:59.
+    /// The time is longer than 99:59:59.
     #[error("longer than 99:59:59")]
     TooLong,
 }

@@ -9,9 +9,9 @@ pub enum ResultFault {
     /// Both kazans together hold more than 162 balls (G1).
     #[error("{white} and {black} balls are {} together: the board has 162", u16::from(*.white) + u16::from(*.black))]
     TooManyTogether {
-        /// White's kazan.
+        /// The balls declared for White's kazan.
         white: Balls,
-        /// Black's kazan.
+        /// The balls declared for Black's kazan.
         black: Balls,
     },
     /// A side has 82 balls or more and is not the winner (G9).
@@ -19,7 +19,7 @@ pub enum ResultFault {
     HasWon {
         /// The side that has won by its kazan.
         side: Side,
-        /// Its kazan.
+        /// The balls in the kazan of that side.
         balls: Balls,
     },
     /// 81–81 is a draw at once, whatever happens afterwards (G9).
@@ -30,17 +30,17 @@ pub enum ResultFault {
         "{side:?} wins with {balls}: a win on the board needs 82; a resignation or a fallen flag has to be given as the ending"
     )]
     WinTooShort {
-        /// The declared winner.
+        /// The side that is declared the winner.
         side: Side,
-        /// The winner's kazan.
+        /// The balls in the kazan of the winner.
         balls: Balls,
     },
     /// Both flags fell: only 82 balls win, everything else is a draw (K3).
     #[error("{side:?} has {balls} balls: when both flags have fallen only 82 win")]
     BothFlagsTooShort {
-        /// The declared winner.
+        /// The side that is declared the winner.
         side: Side,
-        /// The winner's kazan.
+        /// The balls in the kazan of the winner.
         balls: Balls,
     },
     /// A draw on the board at other counts than 81–81 (G9).
@@ -48,29 +48,29 @@ pub enum ResultFault {
         "a draw at {white}–{black}: on the board only 81–81 is drawn; an agreement or a decision has to be given as the ending"
     )]
     DrawUnexplained {
-        /// White's kazan.
+        /// The balls declared for White's kazan.
         white: Balls,
-        /// Black's kazan.
+        /// The balls declared for Black's kazan.
         black: Balls,
     },
     /// A player without a ball to play draws with 81 balls in the kazan, and with no other number (G10).
     #[error("no moves at {white}–{black}: the player without a move draws with 81 balls, and with 81 only")]
     NoMovesMisjudged {
-        /// White's kazan.
+        /// The balls declared for White's kazan.
         white: Balls,
-        /// Black's kazan.
+        /// The balls declared for Black's kazan.
         black: Balls,
     },
     /// An ending that has a winner, in a drawn game (G11, G13).
     #[error("{ending:?} ends a game with a winner, not with a draw")]
     NeedsWinner {
-        /// The declared ending.
+        /// The ending that is declared with the result.
         ending: Ending,
     },
     /// An ending that is a draw, in a won game (G11, G12).
     #[error("{ending:?} ends a game with a draw, not with a winner")]
     NeedsDraw {
-        /// The declared ending.
+        /// The ending that is declared with the result.
         ending: Ending,
     },
 }

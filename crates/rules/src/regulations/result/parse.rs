@@ -26,7 +26,7 @@ pub enum Expected {
     /// A dash or a colon between the two sides.
     #[error("a dash or a colon")]
     Dash,
-    /// Black's score.
+    /// The score of Black, after the dash.
     #[error("black's score")]
     SecondScore,
     /// Scores that add up to one point (S1), or to less by a ruling.

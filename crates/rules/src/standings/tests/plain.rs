@@ -36,7 +36,7 @@ impl Round {
         }
     }
 
-    /// 16.1.2.
+    /// Whether the round is a voluntary unplayed one (16.1.2).
     fn is_voluntary(self) -> bool {
         matches!(self, Self::RequestedBye(_) | Self::ForfeitLost { .. })
     }
@@ -235,7 +235,7 @@ impl Event<'_> {
         left.iter().map(|one| one.amount(is_product)).sum()
     }
 
-    /// 7.7, in quarters.
+    /// The standard points (7.7), in quarters of a point.
     fn standard_points(&self, player: usize) -> i64 {
         let worth = |(number, round): (usize, &Round)| {
             let limit = match round {

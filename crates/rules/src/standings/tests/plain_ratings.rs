@@ -47,7 +47,7 @@ impl Event<'_> {
         self.rounds[player].iter().map(worth).sum()
     }
 
-    /// 10.2.
+    /// The tournament performance rating (10.2).
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
         let met = self.met_ratings(player)?;
         let average = average(&met)?;
@@ -56,7 +56,7 @@ impl Event<'_> {
         Some(average + i64::from(elo::difference(share)))
     }
 
-    /// 10.3.
+    /// The perfect tournament performance (10.3).
     pub(super) fn perfect(&self, player: usize) -> Option<i64> {
         let met = self.met_ratings(player)?;
         let lowest = met.first()? - 800;
@@ -79,7 +79,7 @@ impl Event<'_> {
     }
 }
 
-/// Rounded, halves up.
+/// The average of these numbers, halves rounded up.
 pub(super) fn average(numbers: &[i64]) -> Option<i64> {
     let average = numbers.iter().sum::<i64>() as f64 / numbers.len() as f64;
     (!numbers.is_empty()).then(|| (average + 0.5).floor() as i64)

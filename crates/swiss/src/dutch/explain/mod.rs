@@ -118,7 +118,7 @@ pub struct Bracket {
     /// Pairs that the absolute criteria do not allow, each with the first reason. Only a manual change can
     /// produce them.
     pub illegal: Vec<([PlayerIndex; 2], Against)>,
-    /// The downfloaters.
+    /// The players who float down from this bracket.
     pub floaters: Vec<Floater>,
     /// The player with the bye, in the last bracket.
     pub bye: Option<PlayerIndex>,
@@ -129,7 +129,7 @@ pub struct Bracket {
     pub first: First,
 }
 
-/// A moved-down player.
+/// A player who floated down into the bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovedDown {
     /// The player's position on the list.
@@ -170,13 +170,13 @@ pub enum FloatReason {
 /// the highest residents, then the upper half of the remainder against the lower half.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum First {
-    /// It was chosen.
+    /// The first candidate was chosen.
     Taken,
-    /// It was rejected.
+    /// The first candidate was rejected.
     Refused {
         /// The pair of the candidate that is not legal, if that is the reason.
         pair: Option<[PlayerIndex; 2]>,
-        /// The first reason.
+        /// The first rule that is against it.
         against: Against,
     },
     /// It is at least as good as the actual pairing, which therefore was changed manually.
@@ -257,7 +257,7 @@ pub enum WhyNot {
     NobodyHasBye,
     /// The rules are against it.
     Against {
-        /// The first reason.
+        /// The first rule that is against it.
         against: Against,
         /// The best pairing in which they meet, or the player has the bye; `None` where that is not legal.
         instead: Option<Pairing>,
@@ -280,7 +280,7 @@ pub struct Why {
     pub score: Points,
     /// The higher-ranked player in the order of 1.2.
     pub higher: PlayerIndex,
-    /// The lower-ranked player.
+    /// The lower-ranked player in the order of 1.2.
     pub lower: PlayerIndex,
     /// The higher-ranked player's score, if they floated down to meet the other, who floats up.
     pub floated_from: Option<Points>,
@@ -304,9 +304,9 @@ pub struct WhyBye {
 /// A player's opponent in the candidate that article 4 generates first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainOpponent {
-    /// The actual opponent.
+    /// The opponent that the player really has.
     Same,
-    /// Another player.
+    /// A player other than the real opponent.
     Other {
         /// The opponent in the first candidate.
         opponent: PlayerIndex,

@@ -204,7 +204,6 @@ fn in_a_round_robin_absent_players_keep_their_places() {
     assert_eq!((rest.draft.bye, rest.pool()), (start.draft.bye, Vec::new()));
 }
 
-/// A random change.
 fn random_change(lots: &mut SplitMix64, players: usize) -> Change {
     let mut player = || id(i64::try_from(lots.below(players)).unwrap() + 1);
     let (one, other) = (player(), player());

@@ -11,7 +11,7 @@ use crate::tournament::{
 /// A board of a round by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SeatedBoard {
-    /// The number.
+    /// The board's number in the round.
     pub number: u32,
     /// The player with White.
     pub white: PlayerId,
@@ -23,7 +23,7 @@ pub struct SeatedBoard {
     /// are exchanged, with the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
-    /// The signatures, likewise.
+    /// The signatures, where the board is corrected.
     #[serde(default, skip_serializing_if = "Signatures::is_empty")]
     pub signed: Signatures,
     /// What the game counts as for ratings, likewise.
@@ -34,7 +34,7 @@ pub struct SeatedBoard {
 /// Where a player is in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// At a board.
+    /// At this board, on this side.
     Board(SeatedBoard, Side),
     /// Without a game, for this reason.
     Idle(UnpairedKind),
