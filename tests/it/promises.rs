@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
-use toguznama::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_ROWS, MOST_MENDED};
+use toguznama::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_MENDED, MAX_ROWS};
 use toguznama::exchange::text::MAX_BYTES;
 use toguznama::exchange::workbook::{MAX_LISTS, MAX_NAMED};
 
@@ -207,14 +207,14 @@ fn the_limits_of_lists_are_those_that_the_documents_tell() {
         format!("| {} MiB; unpacked", MAX_BYTES >> 20),
         format!("{} rows, {MAX_COLUMNS} columns, {MAX_CELL} characters a cell", grouped(MAX_ROWS)),
         format!("{MAX_LISTS} sheets or tables"),
-        format!("up to {} cells mended", grouped(MOST_MENDED)),
+        format!("up to {} cells mended", grouped(MAX_MENDED)),
     ] {
         assert!(security.contains(&told), "SECURITY.md: {told}");
     }
     for told in [
         format!("Of more than {MAX_LISTS} that are"),
         format!("up to {}, and has a tick", grouped(MAX_NAMED)),
-        format!("up to {} mended cells", grouped(MOST_MENDED)),
+        format!("up to {} mended cells", grouped(MAX_MENDED)),
     ] {
         assert!(import.contains(&told), "IMPORT.md: {told}");
     }

@@ -29,7 +29,7 @@ pub enum Encoding {
 const CYRILLIC: [Encoding; 4] =
     [Encoding::Windows1251, Encoding::Koi8, Encoding::Cp866, Encoding::MacCyrillic];
 /// The first bytes of a file on which the guess is based.
-const SAMPLE: usize = 64 << 10;
+const SAMPLE_BYTES: usize = 64 << 10;
 
 impl Encoding {
     #[must_use]
@@ -98,7 +98,7 @@ pub fn read(bytes: &[u8]) -> (String, Encoding) {
 
 /// UTF-16 without a mark: every other byte of its spaces, digits and ends of lines is zero, and no other byte is.
 fn utf16_by_zeros(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
-    let sample = bytes.get(..SAMPLE).unwrap_or(bytes);
+    let sample = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
     let zeros = |offset: usize| sample.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count();
     let encoding = match (zeros(0), zeros(1)) {
         (0, zeros) if zeros > sample.len() / 32 => UTF_16LE,
@@ -116,7 +116,7 @@ fn utf16_by_zeros(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
 /// Whether most of what is above ASCII is valid UTF-8: a file that was cut or put together of two. A text in an encoding of
 /// one byte a letter is hardly ever valid anywhere.
 fn is_nearly_utf8(bytes: &[u8]) -> bool {
-    let sample = bytes.get(..SAMPLE).unwrap_or(bytes);
+    let sample = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
     let (mut valid, mut invalid) = (0_usize, 0_usize);
     for chunk in sample.utf8_chunks() {
         valid += chunk.valid().chars().filter(|char| !char.is_ascii()).count();
@@ -128,7 +128,7 @@ fn is_nearly_utf8(bytes: &[u8]) -> bool {
 /// The most likely encoding of bytes that are not UTF-8.
 #[must_use]
 pub fn guess(bytes: &[u8]) -> Encoding {
-    let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
+    let bytes = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
     if is_latin(bytes) {
         // ğ, ı and ş of Turkish are where Latin-1 has ð, ý and þ, which no list here has.
         let is_turkish = |byte: &u8| matches!(byte, 0xD0 | 0xDD | 0xDE | 0xF0 | 0xFD | 0xFE);

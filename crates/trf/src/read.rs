@@ -20,9 +20,9 @@ use toguznama_rules::primitives::{PlayerIndex, Side};
 /// The most work that short lines may cause in total: forbidden pairings, virtual points, assigned points; in steps.
 pub const MAX_WORK: usize = 100_000_000;
 /// The work of a line of assigned points, which every result is compared with.
-const ASSIGNED: usize = 100_000;
+const ASSIGNED_POINTS_WORK: usize = 100_000;
 /// The work of a forbidden pairing.
-const PAIR: usize = 50;
+const FORBIDDEN_PAIR_WORK: usize = 50;
 
 /// What was read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

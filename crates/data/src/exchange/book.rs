@@ -30,9 +30,9 @@ const TITLE_SIZE: u16 = 14;
 /// A4, as workbooks number sizes of paper.
 const A4: u8 = 9;
 /// From so many columns on a sheet is printed across.
-const WIDE: usize = 9;
+const MIN_LANDSCAPE_COLUMNS: usize = 9;
 /// The longest name of a sheet, in UTF-16 units.
-const LONGEST_NAME: usize = 31;
+const MAX_SHEET_NAME: usize = 31;
 
 impl Table {
     /// Writes it as an Excel workbook (.xlsx) of one sheet: the header in bold and always in sight, columns as wide as
@@ -76,7 +76,7 @@ impl Table {
         sheet.set_freeze_panes(top + 1, 0)?;
         sheet.set_repeat_rows(top, top)?;
         sheet.set_paper_size(A4).set_print_fit_to_pages(1, 0);
-        if self.header.len() >= WIDE {
+        if self.header.len() >= MIN_LANDSCAPE_COLUMNS {
             sheet.set_landscape();
         }
         let bold = Format::new().set_bold().set_text_wrap();
@@ -108,7 +108,7 @@ fn sheet_name(text: &str) -> String {
     let (mut name, mut units) = (String::new(), 0);
     for char in plain.trim_start_matches(['\'', ' ']).chars() {
         units += char.len_utf16();
-        if units > LONGEST_NAME {
+        if units > MAX_SHEET_NAME {
             break;
         }
         name.push(char);
@@ -141,12 +141,12 @@ fn write_cell(sheet: &mut Worksheet, row: u32, column: u16, cell: &Cell) -> Resu
 
 /// Makes a column wide enough for a text, within bounds; a little wider than its digits would need.
 fn widen(widths: &mut Vec<u16>, column: u16, text: &str) {
-    const NARROWEST: u16 = 6;
-    const WIDEST: u16 = 50;
-    let wanted = u16::try_from(text.chars().count() + 2).unwrap_or(WIDEST).min(WIDEST);
+    const MIN_COLUMN_WIDTH: u16 = 6;
+    const MAX_COLUMN_WIDTH: u16 = 50;
+    let wanted = u16::try_from(text.chars().count() + 2).unwrap_or(MAX_COLUMN_WIDTH).min(MAX_COLUMN_WIDTH);
     let column = usize::from(column);
     if widths.len() <= column {
-        widths.resize(column + 1, NARROWEST);
+        widths.resize(column + 1, MIN_COLUMN_WIDTH);
     }
     if let Some(width) = widths.get_mut(column) {
         *width = wanted.max(*width);
@@ -231,7 +231,7 @@ mod tests {
             assert_eq!(sheet_name(text), name);
         }
         let long = sheet_name(&"ә".repeat(40));
-        assert_eq!(long.chars().count(), LONGEST_NAME);
+        assert_eq!(long.chars().count(), MAX_SHEET_NAME);
         for text in ["x".repeat(30) + "'y", "😀".repeat(20), "History".to_owned(), "'".to_owned()] {
             let head = Head { sheet: text, lines: Vec::new() };
             assert!(Table::default().to_xlsx_under(&head).is_ok(), "{head:?}");

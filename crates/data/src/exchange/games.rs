@@ -10,7 +10,7 @@ use super::encoding;
 use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, ReadOptions, Record};
 
 /// The bytes that are read at once.
-const CHUNK: usize = 64 << 10;
+const CHUNK_BYTES: usize = 64 << 10;
 /// Replaces the beginning of a line that is too long to store: no tag can follow it.
 const LINE_GOES_ON: u8 = b'.';
 
@@ -87,7 +87,7 @@ impl<R: Read> Games<R> {
             let last_line =
                 self.unread.bytes().iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
             self.skip(last_line);
-            if self.unread.bytes().len() > CHUNK {
+            if self.unread.bytes().len() > CHUNK_BYTES {
                 self.unread = Unread { bytes: vec![LINE_GOES_ON], at: 0, ..std::mem::take(&mut self.unread) };
             }
             self.unread.fill(&mut self.source)?;
@@ -132,10 +132,10 @@ impl Unread {
     fn fill(&mut self, source: &mut impl Read) -> io::Result<()> {
         self.bytes.drain(..self.at);
         self.at = 0;
-        let mut chunk = Vec::with_capacity(CHUNK);
-        let limit = u64::try_from(CHUNK).unwrap_or(u64::MAX);
+        let mut chunk = Vec::with_capacity(CHUNK_BYTES);
+        let limit = u64::try_from(CHUNK_BYTES).unwrap_or(u64::MAX);
         source.take(limit).read_to_end(&mut chunk)?;
-        self.has_ended = chunk.len() < CHUNK;
+        self.has_ended = chunk.len() < CHUNK_BYTES;
         if !self.has_begun {
             self.has_begun = true;
             let marked = Encoding::for_bom(&chunk).map(|(encoding, _)| encoding);
@@ -168,7 +168,7 @@ mod tests {
 
     /// A source that repeats one text for a number of bytes and ends with another.
     fn endless(again: &str, bytes: usize, last: &str) -> impl Read {
-        let block = again.repeat(CHUNK / again.len());
+        let block = again.repeat(CHUNK_BYTES / again.len());
         let blocks = bytes / block.len();
         let many = std::iter::repeat_n(block, blocks).flat_map(String::into_bytes);
         Bytes(many.chain(last.to_owned().into_bytes()))
@@ -225,7 +225,7 @@ mod tests {
     fn a_file_is_read_as_its_text_whatever_its_size() {
         let wrong = "[Event \"x\"]\n1. 76 9?\n";
         let text = format!("{GAME}\n{wrong}").repeat(2_000);
-        assert!(text.len() > 2 * CHUNK);
+        assert!(text.len() > 2 * CHUNK_BYTES);
         assert_eq!(all(text.as_bytes()), game::read(&text).collect::<Vec<_>>());
     }
 
@@ -243,7 +243,7 @@ mod tests {
                 most = most.max(games.unread.bytes.capacity());
             }
             assert_eq!((refused > 0, good), (true, 1), "{garbage:?}");
-            assert!(most < 2 * (MAX_GAME_BYTES + 2 * CHUNK), "{garbage:?}: {most}");
+            assert!(most < 2 * (MAX_GAME_BYTES + 2 * CHUNK_BYTES), "{garbage:?}: {most}");
         }
     }
 

@@ -133,9 +133,9 @@ fn without_marks(word: &str) -> String {
 }
 
 /// How many parts of a header are looked at: `Область/город`.
-const MOST_PARTS: usize = 4;
+const MAX_PARTS: usize = 4;
 /// How many words of a header are looked at.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
 /// What a folded word means in the form in which it is known, or in another.
 fn of_word(word: &str) -> Option<Column> {
@@ -175,7 +175,7 @@ fn words(header: &str) -> Vec<String> {
     let head = header.split('(').next().filter(|head| !head.trim().is_empty()).unwrap_or(header);
     let head = head.trim_start_matches(|char: char| char.is_ascii_digit() || ".) ".contains(char));
     let words = head.split(|char: char| char.is_whitespace() || ",/\\|;:&+.".contains(char));
-    words.map(fold).filter(|word| !word.is_empty()).take(MOST_WORDS).collect()
+    words.map(fold).filter(|word| !word.is_empty()).take(MAX_WORDS).collect()
 }
 
 /// The meaning of a header; of `Область/город` that of the first known word, of `Фамилия, имя` a whole name. Whose it is
@@ -224,7 +224,7 @@ fn of_part(header: &str) -> Option<Column> {
     if is_of(&OF_OTHERS) || is_of(&COACHES) {
         return None;
     }
-    let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS).filter(|part| *part != header);
+    let parts = header.split(['/', ',', '\\', '|']).take(MAX_PARTS).filter(|part| *part != header);
     parts.map(fold).find_map(|part| of_word(&part))
 }
 
@@ -247,7 +247,7 @@ fn is_no_name(header: &str) -> bool {
         )
     };
     let words = header.split(|char: char| char.is_whitespace() || "()[],/\\|;:&+.".contains(char));
-    let words = words.map(fold).filter(|word| !word.is_empty()).take(MOST_WORDS);
+    let words = words.map(fold).filter(|word| !word.is_empty()).take(MAX_WORDS);
     words.into_iter().any(|word| {
         let is_other = NO_NAMES.iter().any(|begin| word.starts_with(begin)) || is_personal(&word);
         is_other && !COACHES.iter().any(|begin| word.starts_with(begin))
@@ -310,7 +310,7 @@ fn meaning_of_rest(header: &str) -> Option<Column> {
             && word.len() >= count
             && begin.chars().zip(word).all(|(char, known)| *known == '?' || *known == char)
     };
-    let words = header.split_whitespace().take(MOST_WORDS).map(letters);
+    let words = header.split_whitespace().take(MAX_WORDS).map(letters);
     let rest: Vec<char> =
         words.filter(|word| !WHOSE.iter().any(|begin| begins(word, begin))).flatten().collect();
     if rest.iter().all(|char| *char == '?') {

@@ -9,12 +9,12 @@ use super::text;
 use super::workbook::{LINE_BREAK, List, Lists, MAX_LISTS, MAX_NAMED, Merged};
 
 /// How far into a file its first table or sheet begins.
-const BEGINNING: usize = 64 << 10;
+const BEGINNING_BYTES: usize = 64 << 10;
 
 /// Whether these bytes are a page, or a workbook in XML: they begin with a sign of it, and there is a table soon.
 #[must_use]
 pub(super) fn is_page(bytes: &[u8]) -> bool {
-    let beginning = bytes.get(..BEGINNING).unwrap_or(bytes);
+    let beginning = bytes.get(..BEGINNING_BYTES).unwrap_or(bytes);
     let Ok(text::Text { text, .. }) = text::decode(beginning) else { return false };
     let text = text.trim_start().to_ascii_lowercase();
     text.starts_with('<') && (text.contains("<table") || text.contains("<worksheet"))
@@ -253,13 +253,14 @@ fn attribute(attributes: &str, wanted: &str) -> Option<String> {
 
 /// A text with the characters in the place of its references.
 fn unescaped(text: &str) -> String {
-    const LONGEST: usize = 10;
+    const MAX_REFERENCE: usize = 10;
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('&') {
         let (before, reference) = rest.split_at_checked(at).unwrap_or((rest, ""));
         out.push_str(before);
-        let end = reference.char_indices().take(LONGEST).find(|(_, char)| *char == ';').map(|(end, _)| end);
+        let end =
+            reference.char_indices().take(MAX_REFERENCE).find(|(_, char)| *char == ';').map(|(end, _)| end);
         let char = end.and_then(|end| character(reference.get(1..end)?));
         match (char, end) {
             (Some(char), Some(end)) => {

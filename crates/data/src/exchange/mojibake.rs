@@ -17,11 +17,11 @@ pub struct Mojibake {
 const READ_AS: [Encoding; 5] =
     [Encoding::Windows1252, Encoding::Windows1251, Encoding::Koi8, Encoding::Cp866, Encoding::MacCyrillic];
 /// How often one text is read wrongly, one time after the other.
-const MOST_TIMES: usize = 3;
+const MAX_TIMES: usize = 3;
 /// How many characters above ASCII tell an encoding of one byte a letter.
-const FEWEST: usize = 3;
+const MIN_NON_ASCII: usize = 3;
 /// How much likelier names must become for each letter where nothing is impossible before: all of it in small letters.
-const LIKELIER: i32 = 2;
+const MIN_GAIN_PER_LETTER: i32 = 2;
 
 /// What a text was, and the text as it was; `None` where nothing of it is odd or nothing undoes it. It is tried last time first.
 pub(super) fn undo(text: &str) -> Option<(Mojibake, String)> {
@@ -33,7 +33,7 @@ pub(super) fn undo(text: &str) -> Option<(Mojibake, String)> {
         return undo_small(text);
     }
     let (mut found, mut now) = (None, text.to_owned());
-    for _ in 0..MOST_TIMES {
+    for _ in 0..MAX_TIMES {
         let Some((mojibake, before)) = one_time(&now, oddities) else { break };
         oddities = odd(&before);
         found = Some(mojibake);
@@ -46,14 +46,14 @@ pub(super) fn undo(text: &str) -> Option<(Mojibake, String)> {
 }
 
 /// How many bytes of texts in which something is odd are looked at, to know what most of them were.
-const SAMPLE: usize = 64 << 10;
+const SAMPLE_BYTES: usize = 64 << 10;
 
 /// What most of these texts were, by their length, and in how many of them anything is seen, as far as they are looked at.
 pub(super) fn commonest<'t>(texts: impl Iterator<Item = &'t str>) -> Option<(Mojibake, usize)> {
     let mut found: Vec<(Mojibake, usize)> = Vec::new();
     let (mut count, mut looked_at) = (0, 0);
     for text in texts {
-        if looked_at > SAMPLE {
+        if looked_at > SAMPLE_BYTES {
             break;
         }
         if text.is_ascii() {
@@ -77,7 +77,7 @@ pub(super) fn undo_as(text: &str, what: Mojibake) -> Option<String> {
         return None;
     }
     let mut now = text.to_owned();
-    for _ in 0..MOST_TIMES {
+    for _ in 0..MAX_TIMES {
         let Some(bytes) = bytes(&now, what.read_as) else { break };
         now = match what.was {
             Encoding::Utf8 => match String::from_utf8(bytes) {
@@ -103,7 +103,7 @@ fn one_time(text: &str, oddities: usize) -> Option<(Mojibake, String)> {
         return Some(found);
     }
     // One or two signs may be anything.
-    if text.chars().filter(|char| !char.is_ascii()).count() < FEWEST {
+    if text.chars().filter(|char| !char.is_ascii()).count() < MIN_NON_ASCII {
         return None;
     }
     let mut best: Option<(i32, Mojibake, String)> = None;
@@ -146,7 +146,7 @@ fn undo_small(text: &str) -> Option<(Mojibake, String)> {
         return None;
     }
     let pairs = [(Encoding::Koi8, Encoding::Windows1251), (Encoding::Windows1251, Encoding::Koi8)];
-    let more = i32::try_from(letters).ok()?.checked_mul(LIKELIER)?;
+    let more = i32::try_from(letters).ok()?.checked_mul(MIN_GAIN_PER_LETTER)?;
     pairs.into_iter().find_map(|(was, read_as)| {
         let before = was.decode(&bytes(text, read_as)?);
         let is_likelier = odd(&before) == 0 && likeness(&before) > likeness(text) + more;

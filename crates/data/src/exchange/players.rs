@@ -28,7 +28,7 @@ use crate::tournament::{Name, Personal, PlayerDetails, Title};
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS};
 pub use super::mojibake::Mojibake;
 pub use super::problems::{Problem, ProblemKind, Severity};
-pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
+pub use mending::{CellAt, MAX_MENDED, Mending, Wishes};
 pub use sheet::{Choice, FileKind, Ignored, Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
 pub use skipped::sex_in;
 

@@ -205,16 +205,16 @@ impl<'t> Records<'t> {
 }
 
 /// How many characters of a cell that is too long are kept: enough that it is too long still, whatever is trimmed.
-const MOST_KEPT: usize = MAX_CELL + 4;
+const MAX_CELL_PREFIX: usize = MAX_CELL + 4;
 
 /// A cell, or the beginning of one that is too long, without what is not seen of it.
 fn cut(cell: String) -> String {
-    if cell.len() <= 4 * MOST_KEPT {
+    if cell.len() <= 4 * MAX_CELL_PREFIX {
         return cell;
     }
     let visible: String = cell.chars().filter(|char| !is_invisible(*char)).collect();
-    let words: Vec<&str> = visible.split_whitespace().take(MOST_KEPT).collect();
-    words.join(" ").chars().take(MOST_KEPT).collect()
+    let words: Vec<&str> = visible.split_whitespace().take(MAX_CELL_PREFIX).collect();
+    words.join(" ").chars().take(MAX_CELL_PREFIX).collect()
 }
 
 /// How many lines end in a text, by LF, CR or CRLF.
@@ -229,10 +229,10 @@ fn line_ends(text: &str) -> usize {
 }
 
 /// How many records the guess is based on.
-const SAMPLE: usize = 50;
+const SAMPLE_RECORDS: usize = 50;
 
 fn sample(text: &str, delimiter: Delimiter) -> Vec<Record> {
-    records(text, delimiter).map_while(Result::ok).take(SAMPLE).collect()
+    records(text, delimiter).map_while(Result::ok).take(SAMPLE_RECORDS).collect()
 }
 
 /// How many headers are known of the row of these that has the most, and how wide that is.
@@ -396,10 +396,10 @@ mod tests {
     fn a_cell_that_is_too_long_is_kept_as_far_as_that_is_seen() {
         let cells = |text: &str| rows(text).remove(0).1;
         for (cell, shorter) in [
-            ("x".repeat(2_000), "x".repeat(MOST_KEPT)),
+            ("x".repeat(2_000), "x".repeat(MAX_CELL_PREFIX)),
             (format!("{}name", " ".repeat(2_000)), "name".to_owned()),
             (format!("{}name", "\u{200b}".repeat(2_000)), "name".to_owned()),
-            ("ab ".repeat(1_000), "ab ".repeat(MOST_KEPT / 3)),
+            ("ab ".repeat(1_000), "ab ".repeat(MAX_CELL_PREFIX / 3)),
             (format!("x{}", "é".repeat(MAX_CELL)), format!("x{}", "é".repeat(MAX_CELL))),
         ] {
             assert_eq!(cells(&format!("{cell},b")), [shorter, "b".to_owned()]);

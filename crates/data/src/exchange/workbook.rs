@@ -22,9 +22,9 @@ use super::records::Delimiter;
 use package::Kind;
 
 /// The most bytes that are inflated of one workbook, all its parts together.
-const MOST_INFLATED: usize = 16 * 1024 * 1024;
+const MAX_INFLATED: usize = 16 * 1024 * 1024;
 /// The most shared strings or cells of one workbook: as many as a list may have cells.
-const MOST_CELLS: usize = MAX_RECORDS * MAX_COLUMNS;
+const MAX_CELLS: usize = MAX_RECORDS * MAX_COLUMNS;
 
 /// What stands for a line break within a cell.
 pub(super) const LINE_BREAK: char = '\u{2028}';

@@ -31,18 +31,18 @@ pub enum Shortcoming {
 }
 
 /// The fewest people of a refereeing body (R1).
-pub const LEAST_PEOPLE: usize = 3;
+pub const MIN_PEOPLE: usize = 3;
 /// A refereeing body with more people than this fills all five offices (R1).
-pub const SMALL_BODY: usize = 7;
+pub const MAX_SMALL_BODY: usize = 7;
 
 /// What a refereeing body lacks, given the office of each of its people. At most one shortcoming.
 #[must_use]
 pub fn shortcomings(roles: &[BodyOffice]) -> Vec<Shortcoming> {
     let people = roles.len();
-    if people < LEAST_PEOPLE {
+    if people < MIN_PEOPLE {
         return vec![Shortcoming::TooFew { people }];
     }
-    if people <= SMALL_BODY {
+    if people <= MAX_SMALL_BODY {
         return Vec::new();
     }
     let missing: Vec<_> = BodyOffice::ALL.iter().copied().filter(|role| !roles.contains(role)).collect();
@@ -84,7 +84,7 @@ mod tests {
                 match shortcoming {
                     Shortcoming::TooFew { people } => {
                         prop_assert_eq!(people, roles.len());
-                        made_good.resize(LEAST_PEOPLE, BodyOffice::Referee);
+                        made_good.resize(MIN_PEOPLE, BodyOffice::Referee);
                     }
                     Shortcoming::Missing(missing) => made_good.extend(missing),
                 }

@@ -17,13 +17,13 @@ const STEPS: [u16; 50] = [
 ];
 
 /// The difference that a whole score stands for (B.02, 8.1.1); from it on, and before, a whole score is expected.
-pub(super) const WHOLE: i32 = 800;
+pub(super) const WHOLE_GAP: i32 = 800;
 
 /// The differences that 50, 51 … 100 hundredths of the points stand for (B.02, 8.1.1).
 const DIFFERENCES: [i32; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
-    470, 501, 538, 589, 677, WHOLE,
+    470, 501, 538, 589, 677, WHOLE_GAP,
 ];
 
 /// A played game from the point of view of one player's rating. Forfeits are not games (S5).
@@ -78,7 +78,7 @@ pub fn expected_unlimited(difference: i32) -> u8 {
 pub fn difference(share: i32) -> i32 {
     let above = share.clamp(0, 100) - 50;
     let at = usize::try_from(above.unsigned_abs()).unwrap_or(0);
-    DIFFERENCES.get(at).copied().unwrap_or(WHOLE) * above.signum()
+    DIFFERENCES.get(at).copied().unwrap_or(WHOLE_GAP) * above.signum()
 }
 
 /// Rates the games of a player with rating `own` and K-factor `k`.

@@ -55,10 +55,11 @@ pub(super) fn perfect(halves: i32, ratings: &[Term]) -> Option<i32> {
     let lowest = ratings.iter().map(|term| term.amount).min()?;
     let highest = ratings.iter().map(|term| term.amount).max()?;
     if halves == 0 {
-        return Some(lowest.saturating_sub(elo::WHOLE));
+        return Some(lowest.saturating_sub(elo::WHOLE_GAP));
     }
     // Below the first rating nothing is to be expected, from the second on everything.
-    let (mut too_low, mut enough) = (lowest.saturating_sub(elo::WHOLE), highest.saturating_add(elo::WHOLE));
+    let (mut too_low, mut enough) =
+        (lowest.saturating_sub(elo::WHOLE_GAP), highest.saturating_add(elo::WHOLE_GAP));
     while enough - too_low > 1 {
         let middle = too_low + (enough - too_low) / 2;
         if expected(middle, ratings) >= halves.saturating_mul(50) {

@@ -81,7 +81,7 @@ impl std::fmt::Display for Unpairable {
 }
 
 /// At most so many pairs are kept for each rule: more are not read.
-const MOST_PAIRS: usize = 200;
+const MAX_PAIRS: usize = 200;
 
 /// Players who leave one bracket together, so that the state forbids them to meet.
 #[derive(Clone, Copy, Debug, Default)]
@@ -117,7 +117,7 @@ impl Barred {
                 Some(Bar::SameColour { side: Side::Black }) => &mut barred.black,
                 None => continue,
             };
-            if list.len() < MOST_PAIRS {
+            if list.len() < MAX_PAIRS {
                 list.push([one, other]);
             }
         }

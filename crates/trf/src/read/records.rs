@@ -9,7 +9,7 @@ use super::super::{
 };
 use super::player::GAPS;
 use super::rounds::{ByeLine, Effect};
-use super::{ASSIGNED, PAIR, Reader};
+use super::{ASSIGNED_POINTS_WORK, FORBIDDEN_PAIR_WORK, Reader};
 use toguznama_rules::primitives::{PlayerIndex, Side};
 use toguznama_rules::swiss::Points;
 
@@ -235,7 +235,7 @@ impl Reader<'_> {
         rounds: Option<RangeInclusive<u8>>,
         players: Vec<PlayerIndex>,
     ) -> Result<(), Fault> {
-        self.spend(PAIR * players.len() * players.len(), line)?;
+        self.spend(FORBIDDEN_PAIR_WORK * players.len() * players.len(), line)?;
         if players.len() < 2 {
             self.keep_as(line, RemarkKind::TooFewNamed);
         } else {
@@ -328,7 +328,7 @@ impl Reader<'_> {
         // Every cell is compared with every such line, in every round from the first on.
         let listed = &self.tournament.players;
         let rounds = listed.iter().map(|player| player.cells.len()).max().unwrap_or(0);
-        self.spend(ASSIGNED.max(listed.len() * rounds * rounds), line)?;
+        self.spend(ASSIGNED_POINTS_WORK.max(listed.len() * rounds * rounds), line)?;
         self.tournament.assigned.push(Assigned { result, points, round, players });
         self.places.assigned.push(line.number);
         Ok(())

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 
 use super::remarks::sheet_error;
-use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, ReadList, Sheet, Wishes};
+use crate::exchange::players::{self as sheets, MAX_MENDED, Mending, ReadList, Sheet, Wishes};
 use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
 use crate::tournament::{Alphabet, EventDetails};
@@ -129,7 +129,7 @@ impl Look {
         });
         let looked = looked.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))?;
         let too_many =
-            || PageError::Refused(Message::new("error-import-too-much-mended").with("most", MOST_MENDED));
+            || PageError::Refused(Message::new("error-import-too-much-mended").with("most", MAX_MENDED));
         let (sheet, mending, is_new, is_another) = looked.ok_or_else(too_many)?;
         let mut ticked = ticked(fields);
         if let Some(ticked) = ticked.as_mut().filter(|_| is_another) {

@@ -31,13 +31,13 @@ pub enum FaultKind {
     #[error("not a row of an event")]
     NotARow,
     /// The line is too long.
-    #[error("the line is longer than {} MB", super::LONGEST_LINE >> 20)]
+    #[error("the line is longer than {} MB", super::MAX_LINE_BYTES >> 20)]
     TooLong,
     /// There are too many bytes.
-    #[error("the file unpacks to more than {} MB", super::MOST_BYTES >> 20)]
+    #[error("the file unpacks to more than {} MB", super::MAX_UNPACKED_BYTES >> 20)]
     TooLarge,
     /// There are too many rows.
-    #[error("the file has more than {} ids", super::MOST_IDS)]
+    #[error("the file has more than {} ids", super::MAX_IDS)]
     TooMany,
     /// The file ends too early.
     #[error("the file is cut off: its last line is missing")]

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::older::Names;
 use super::row::Fields;
-use super::{FORMAT, Fault, FaultKind, LONGEST_LINE, MOST_BYTES, Part, Row};
+use super::{FORMAT, Fault, FaultKind, MAX_LINE_BYTES, MAX_UNPACKED_BYTES, Part, Row};
 
 /// What the first line says: `toguznama` is always `event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -176,16 +176,16 @@ impl<'a> Lines<'a> {
     fn next_line(&mut self) -> Result<Vec<u8>, Fault> {
         self.number = self.number.saturating_add(1);
         let mut line = Vec::new();
-        let most = LONGEST_LINE.saturating_add(1);
+        let most = MAX_LINE_BYTES.saturating_add(1);
         let read = Read::take(&mut *self.from, most).read_until(b'\n', &mut line);
         // A damaged pack is found out here.
         read.map_err(|error| self.fault(FaultKind::Unreadable(error.to_string())))?;
         let length = u64::try_from(line.len()).unwrap_or(u64::MAX);
         self.bytes = self.bytes.saturating_add(length);
-        if length > LONGEST_LINE {
+        if length > MAX_LINE_BYTES {
             return Err(self.fault(FaultKind::TooLong));
         }
-        if self.bytes > MOST_BYTES {
+        if self.bytes > MAX_UNPACKED_BYTES {
             return Err(self.fault(FaultKind::TooLarge));
         }
         if !line.ends_with(b"\n") {

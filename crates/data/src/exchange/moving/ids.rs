@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{FaultKind, MOST_IDS};
+use super::{FaultKind, MAX_IDS};
 use crate::tournament::events::audit_parts::SEVERAL;
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
@@ -81,7 +81,7 @@ impl Known {
     pub(super) fn add(&mut self, table: &'static str, id: i64) -> Result<bool, FaultKind> {
         let is_new = self.ids.entry(table).or_default().insert(id);
         self.count = self.count.saturating_add(usize::from(is_new));
-        if self.count > MOST_IDS { Err(FaultKind::TooMany) } else { Ok(is_new) }
+        if self.count > MAX_IDS { Err(FaultKind::TooMany) } else { Ok(is_new) }
     }
 
     pub(super) fn has(&self, table: &str, id: i64) -> bool {

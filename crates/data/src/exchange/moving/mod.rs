@@ -43,13 +43,13 @@ pub use words::{
 pub const FORMAT: u32 = 3;
 
 /// The longest line, in bytes: a snapshot of a thousand players has three million.
-const LONGEST_LINE: u64 = 16 << 20;
+const MAX_LINE_BYTES: u64 = 16 << 20;
 
 /// The most bytes of all lines: ten times an event of 1000 players with every game recorded and clocked.
-const MOST_BYTES: u64 = 1 << 30;
+const MAX_UNPACKED_BYTES: u64 = 1 << 30;
 
 /// The most ids of all tables together.
-const MOST_IDS: usize = 2_000_000;
+const MAX_IDS: usize = 2_000_000;
 
 /// A row of a table, by column.
 pub type Row = serde_json::Map<String, serde_json::Value>;

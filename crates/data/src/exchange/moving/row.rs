@@ -9,7 +9,7 @@ use super::Row;
 use crate::exchange::limits::looked_at;
 
 /// The most fields of a row; the widest table has some thirty columns.
-const MOST_FIELDS: usize = 64;
+const MAX_FIELDS: usize = 64;
 
 /// The fields of a row. More than there can be are an error.
 pub(super) struct Fields(pub(super) Row);
@@ -31,7 +31,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Fields, A::Error> {
         let mut row = Row::new();
-        for _ in 0..MOST_FIELDS {
+        for _ in 0..MAX_FIELDS {
             looked_at::one();
             match fields.next_entry()? {
                 Some((name, Single(value))) => row.insert(name, value),

@@ -172,7 +172,7 @@ impl Ties {
 }
 
 /// The most characters of a login or a name of an account.
-const LONGEST_NAME: usize = 200;
+const MAX_NAME: usize = 200;
 
 /// Reads a file to its end and checks every line.
 ///
@@ -240,9 +240,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
 
 /// Whether a text can be the login or the name of an account.
 fn is_name(text: &str) -> bool {
-    !visible_part(text).is_empty()
-        && text.chars().count() <= LONGEST_NAME
-        && !text.chars().any(char::is_control)
+    !visible_part(text).is_empty() && text.chars().count() <= MAX_NAME && !text.chars().any(char::is_control)
 }
 
 /// Checks a row with these names, and counts its ids: of the rows that are there, and of all that are mentioned.

@@ -49,7 +49,7 @@ fn form_of<'p>(names: Names, sheets: impl Iterator<Item = &'p Part>) -> String {
 }
 
 /// About how many bytes one text has at most.
-const LONGEST_TEXT: usize = 1 << 20;
+const MAX_TEXT_BYTES: usize = 1 << 20;
 
 /// The secret of an event, of random digits.
 #[must_use]
@@ -225,7 +225,7 @@ impl Saying {
         let text = word.text();
         self.bytes = self.bytes.saturating_add(key.len()).saturating_add(text.len());
         self.rows.entry(sheet).or_default().insert(key, text);
-        if self.bytes >= LONGEST_TEXT {
+        if self.bytes >= MAX_TEXT_BYTES {
             self.end_text();
         }
     }

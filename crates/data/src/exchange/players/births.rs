@@ -17,9 +17,9 @@ const OLDEST: u8 = 100;
 /// How many rows with one birth are more than twins.
 const MANY: usize = 3;
 /// How many rows are looked at to know whether a column has dates.
-const LOOKED_AT: usize = 100;
+const MAX_ROWS_LOOKED_AT: usize = 100;
 /// The most bytes of a cell that may be a date.
-const LONGEST: usize = 80;
+const MAX_DATE_BYTES: usize = 80;
 
 /// What a row says of the birth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,11 +85,11 @@ fn common(rows: &[SheetRow], has_years: bool) -> Option<Birth> {
 
 /// The first column that is not read and has a date or a year in most rows.
 fn other_dates(rows: &[SheetRow], columns: &[SheetColumn]) -> Option<usize> {
-    let rows = rows.get(..LOOKED_AT).unwrap_or(rows);
+    let rows = rows.get(..MAX_ROWS_LOOKED_AT).unwrap_or(rows);
     let is_date = |row: &&SheetRow, at: usize| {
         row.cells
             .get(at)
-            .is_some_and(|cell| cell.len() <= LONGEST && values::birth(&clean(cell), None).is_ok())
+            .is_some_and(|cell| cell.len() <= MAX_DATE_BYTES && values::birth(&clean(cell), None).is_ok())
     };
     let has_dates = |at: usize| 2 * rows.iter().filter(|row| is_date(row, at)).count() > rows.len();
     (0..columns.len())

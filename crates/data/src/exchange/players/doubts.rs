@@ -51,7 +51,7 @@ const fn is_text(column: Column) -> bool {
 }
 
 /// How many bytes of odd cells of a list are looked at, to know what they were.
-const MOST_TRIED: usize = 256 << 10;
+const MAX_TRIED_BYTES: usize = 256 << 10;
 
 /// What makes a cell unreadable, whatever column it is in; `written` is the cell as the file has it.
 pub(super) fn broken(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
@@ -69,7 +69,7 @@ pub(super) fn broken(column: Column, written: &str, cell: &str, way: Way<'_>) ->
         return None;
     }
     if mojibake::odd(written) > 0 {
-        if way.tried.get() > MOST_TRIED {
+        if way.tried.get() > MAX_TRIED_BYTES {
             return Some(ProblemKind::StrangeLetters);
         }
         way.tried.set(way.tried.get() + written.len());

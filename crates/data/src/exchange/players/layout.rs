@@ -9,7 +9,7 @@ use crate::exchange::values::clean;
 use crate::tournament::players::names;
 
 /// The most lines that headers take.
-const MOST_LINES: usize = 3;
+const MAX_HEADER_LINES: usize = 3;
 
 /// The columns of a list.
 pub(super) struct Head {
@@ -142,12 +142,13 @@ pub(super) fn head(records: &[Record]) -> Head {
 }
 
 fn find(records: &[Record]) -> Option<(usize, usize, Heading)> {
-    let headings: Vec<Heading> = records.iter().take(HEADER_ROWS + MOST_LINES).map(Heading::of).collect();
+    let headings: Vec<Heading> =
+        records.iter().take(HEADER_ROWS + MAX_HEADER_LINES).map(Heading::of).collect();
     let mut best: Option<(bool, usize, usize, usize, Heading)> = None;
     for (at, first) in headings.iter().enumerate().take(HEADER_ROWS) {
         let mut together = first.clone();
         let mut candidate = (first.known(), 1, first.clone());
-        for (below, next) in headings.iter().enumerate().skip(at + 1).take(MOST_LINES - 1) {
+        for (below, next) in headings.iter().enumerate().skip(at + 1).take(MAX_HEADER_LINES - 1) {
             let both = together.above(next);
             let alone = headings
                 .get(at + 1..=below)

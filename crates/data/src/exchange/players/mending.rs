@@ -9,7 +9,7 @@ use crate::exchange::limits::MAX_CELL;
 use crate::tournament::Alphabet;
 
 /// The most cells of a list that are mended.
-pub const MOST_MENDED: usize = 2_000;
+pub const MAX_MENDED: usize = 2_000;
 
 /// A cell: the line that its row begins on, from 1, and the column, from 0.
 pub type CellAt = (usize, usize);
@@ -91,7 +91,7 @@ impl Mending {
                 || sheet.skipped.iter().any(|skipped| skipped.line == *line)
         };
         mending.lines.extend(wishes.lines.iter().filter(|(line, _)| known(line)));
-        (mending.cells.len() <= MOST_MENDED).then_some(mending)
+        (mending.cells.len() <= MAX_MENDED).then_some(mending)
     }
 
     /// Takes over the columns that differ from those shown. A meaning that a column gets is lost by the one that had it, by one

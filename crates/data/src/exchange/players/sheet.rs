@@ -187,13 +187,13 @@ impl Sheet {
     #[must_use]
     pub fn ignored(&self) -> Vec<Ignored> {
         /// How many texts are shown of each.
-        const MOST: usize = 3;
+        const MAX_SHOWN: usize = 3;
         let unread = self.columns.iter().enumerate().filter(|(_, column)| column.column.is_none());
         let told = unread.map(|(at, column)| {
             let cells = || self.rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| cell.trim());
             let mut first: Vec<String> = Vec::new();
             for cell in cells().filter(|cell| !cell.is_empty()) {
-                if first.len() < MOST && !first.iter().any(|known| known == cell) {
+                if first.len() < MAX_SHOWN && !first.iter().any(|known| known == cell) {
                     first.push(cell.to_owned());
                 }
             }

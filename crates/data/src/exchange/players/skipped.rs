@@ -10,13 +10,13 @@ use crate::exchange::{Column, mojibake};
 use crate::tournament::Sex;
 
 /// The most characters of a skipped line that are shown.
-const MOST_SHOWN: usize = 120;
+const MAX_SHOWN: usize = 120;
 
 impl SkippedLine {
     pub(super) fn of(record: &Record, why: WhySkipped) -> Self {
         let cells: Vec<&str> =
             record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
-        let text = cells.join(" · ").chars().take(MOST_SHOWN).collect();
+        let text = cells.join(" · ").chars().take(MAX_SHOWN).collect();
         Self { line: record.line, last: record.line, why, text }
     }
 
@@ -149,7 +149,7 @@ impl Signed {
 }
 
 /// The most cells of a line that adds up or is signed; a player's row has more.
-const FEW: usize = 3;
+const MAX_TOTAL_CELLS: usize = 3;
 
 /// Why a line below the headers is no player; `None` where it is one, or may be.
 pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped> {
@@ -179,7 +179,7 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
     // A row begins with its number, which says nothing of it.
     let told = || filled().filter(|(_, cell)| !is_number(cell.trim()));
     let count = told().count();
-    if count <= FEW
+    if count <= MAX_TOTAL_CELLS
         && let Some((_, first)) = told().next()
     {
         let word = first.split(|char: char| !char.is_alphabetic()).find(|word| !word.is_empty());
@@ -271,7 +271,7 @@ const REGIONS: [&str; 14] = [
     "город",
 ];
 /// The most words of the name of a town: `г. Кызыл-Кыя Баткенской области` has three.
-const MOST_OF_A_TOWN: usize = 3;
+const MAX_TOWN_WORDS: usize = 3;
 /// What men and women are called in headings.
 const SEXES: [(Sex, &[&str]); 2] = [
     (
@@ -437,7 +437,7 @@ impl Group {
         // Dates and addresses begin so too.
         let is_town = text.strip_prefix("г.").map(str::trim_start).is_some_and(|name| {
             name.starts_with(char::is_uppercase)
-                && name.split_whitespace().count() <= MOST_OF_A_TOWN
+                && name.split_whitespace().count() <= MAX_TOWN_WORDS
                 && !name.contains(char::is_numeric)
         });
         let is_region = words.len() > 1 && folded.iter().any(|word| REGIONS.contains(&word.as_str()));

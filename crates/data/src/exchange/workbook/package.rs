@@ -8,7 +8,7 @@ use quick_xml::{Reader, Writer};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::{MOST_CELLS, MOST_INFLATED, Merged, bad};
+use super::{MAX_CELLS, MAX_INFLATED, Merged, bad};
 use crate::exchange::error::SheetError;
 use crate::exchange::limits::{MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_RECORDS, looked_at};
 
@@ -19,11 +19,11 @@ pub(super) enum Kind {
 }
 
 /// The most styles of cells: Excel itself allows 65,490.
-const MOST_STYLES: usize = 65_536;
+const MAX_STYLES: usize = 65_536;
 /// The most attributes of an element: the first of a file declares some forty names.
-const MOST_ATTRIBUTES: usize = 256;
+const MAX_ATTRIBUTES: usize = 256;
 /// The longest format of numbers, in bytes: Excel allows 255 characters. Every style of that format has a copy of it.
-const LONGEST_FORMAT: usize = 1_024;
+const MAX_FORMAT_BYTES: usize = 1_024;
 
 /// A workbook as it is copied: its kind, its bytes, and the cells that are merged in each table of an .ods file.
 type Copied = (Kind, Vec<u8>, Vec<Vec<Merged>>);
@@ -47,10 +47,10 @@ pub(super) fn copy(bytes: &[u8]) -> Result<Copied, SheetError> {
             continue;
         }
         let mut text = String::new();
-        let left = u64::try_from(MOST_INFLATED.saturating_sub(inflated)).unwrap_or_default();
+        let left = u64::try_from(MAX_INFLATED.saturating_sub(inflated)).unwrap_or_default();
         let read = part.take(left.saturating_add(1)).read_to_string(&mut text);
         inflated += text.len();
-        if inflated > MOST_INFLATED {
+        if inflated > MAX_INFLATED {
             return Err(SheetError::TooLarge { bytes: inflated });
         }
         read.map_err(bad)?;
@@ -171,14 +171,14 @@ impl Sanitizer {
             "si" | "sheet" | "Relationship" | "numFmt" | "mergeCell" => self.listed += 1,
             _ => {}
         }
-        if self.styles > MOST_STYLES || self.listed > MOST_CELLS {
-            return Err(SheetError::TooLarge { bytes: MOST_INFLATED });
+        if self.styles > MAX_STYLES || self.listed > MAX_CELLS {
+            return Err(SheetError::TooLarge { bytes: MAX_INFLATED });
         }
         let name = start.name().as_ref().to_owned();
         self.table.start(&name)?;
         let mut copy = BytesStart::new(name);
         for (count, attribute) in start.attributes().enumerate() {
-            if count == MOST_ATTRIBUTES {
+            if count == MAX_ATTRIBUTES {
                 return Err(SheetError::BadWorkbook);
             }
             looked_at::one();
@@ -186,7 +186,7 @@ impl Sanitizer {
             let key = attribute.key.as_ref();
             let number = || attribute.value.parse::<usize>().map_err(bad);
             match key {
-                "formatCode" if attribute.value.len() > LONGEST_FORMAT => {}
+                "formatCode" if attribute.value.len() > MAX_FORMAT_BYTES => {}
                 "table:number-columns-repeated" => {
                     self.table.column_repeats = number()?;
                     let repeats = number()?.min(MAX_COLUMNS + 1);
@@ -290,8 +290,8 @@ impl OdsTable {
         match level {
             1 => {
                 self.cells = self.cells.saturating_add(self.width * self.height);
-                if self.cells > MOST_CELLS {
-                    return Err(SheetError::TooLarge { bytes: MOST_INFLATED });
+                if self.cells > MAX_CELLS {
+                    return Err(SheetError::TooLarge { bytes: MAX_INFLATED });
                 }
             }
             2 => {

@@ -114,7 +114,7 @@ fn the_first_visible_sheet_with_content_counts() {
 
 #[test]
 fn what_grows_beyond_the_limits_is_refused_with_its_line() {
-    let spaces = format!("<worksheet>{}</worksheet>", " ".repeat(MOST_INFLATED + 1));
+    let spaces = format!("<worksheet>{}</worksheet>", " ".repeat(MAX_INFLATED + 1));
     let bomb = workbook(&spaces);
     assert!(bomb.len() < 100_000, "a small file");
     assert!(matches!(to_text(&bomb), Err(SheetError::TooLarge { .. })));
@@ -150,7 +150,7 @@ fn repeated(string: &str, rows: usize, columns: usize) -> Vec<u8> {
 
 #[test]
 fn a_string_that_all_cells_share_is_refused_at_the_cell_that_is_too_much() {
-    for (length, rows, columns) in [(MOST_INFLATED / 2, 1, 100), (60_000, 100, 100), (2_000, 5_000, 100)] {
+    for (length, rows, columns) in [(MAX_INFLATED / 2, 1, 100), (60_000, 100, 100), (2_000, 5_000, 100)] {
         let bomb = repeated(&"A".repeat(length), rows, columns);
         assert!(bomb.len() < 200_000, "a small file: {}", bomb.len());
         let Err(SheetError::TooLarge { bytes }) = to_text(&bomb) else {
@@ -202,12 +202,12 @@ fn strings_and_styles_are_as_many_as_a_list_can_use() {
         ];
         to_text(&archive(&parts, true))
     };
-    assert!(matches!(of(&many(MOST_CELLS + 1)), Err(SheetError::TooLarge { .. })));
-    assert!(of(&many(MOST_CELLS - 10)).is_ok());
+    assert!(matches!(of(&many(MAX_CELLS + 1)), Err(SheetError::TooLarge { .. })));
+    assert!(of(&many(MAX_CELLS - 10)).is_ok());
     let many = |count| format!("<s><cellXfs>{}</cellXfs></s>", "<xf/>".repeat(count));
     assert!(matches!(to_text(&styled(&many(70_000))), Err(SheetError::TooLarge { .. })));
     // Neither fonts nor long formats are copied for every style that names them.
-    let long = "A".repeat(MOST_INFLATED / 4);
+    let long = "A".repeat(MAX_INFLATED / 4);
     let styles = format!(
         r#"<styleSheet><numFmts><numFmt numFmtId="164" formatCode="{long}"/></numFmts><fonts><font><name val="{long}"/></font></fonts><cellXfs>{}</cellXfs></styleSheet>"#,
         r#"<xf numFmtId="164" fontId="0"/>"#.repeat(60_000)

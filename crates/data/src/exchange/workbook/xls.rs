@@ -40,7 +40,7 @@ mod record {
 }
 
 /// The most bytes of what sheets share, all of them together: as many as eight workbooks may have in another format.
-const MOST_SHARED: usize = 8 * super::MOST_INFLATED;
+const MAX_SHARED: usize = 8 * super::MAX_INFLATED;
 
 /// A cell's row and column, from 0.
 type Place = (u32, u32);
@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8], wished: &BTreeSet<usize>) -> Result<Lists, Shee
     let globals = Globals::read(&stream)?;
     // Each sheet is read with what all of them share.
     let shared = globals.records.len().saturating_mul(globals.sheets.len());
-    if shared > MOST_SHARED {
+    if shared > MAX_SHARED {
         return Err(SheetError::TooLarge { bytes: shared });
     }
     let names = globals.sheets.iter().map(|(_, name)| name.clone()).collect();

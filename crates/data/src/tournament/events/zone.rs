@@ -16,7 +16,7 @@ pub struct Zone(Tz);
 pub struct NoZone;
 
 /// As many days are looked through for changes of the clocks.
-const LONGEST: usize = 400;
+const MAX_DAYS: usize = 400;
 
 impl Default for Zone {
     fn default() -> Self {
@@ -73,7 +73,7 @@ impl Zone {
     #[must_use]
     pub fn offsets(self, first: NaiveDate, last: NaiveDate) -> Vec<(NaiveDate, String)> {
         let mut found: Vec<(NaiveDate, String)> = Vec::new();
-        for day in first.iter_days().take_while(|day| *day <= last.max(first)).take(LONGEST) {
+        for day in first.iter_days().take_while(|day| *day <= last.max(first)).take(MAX_DAYS) {
             let noon = day.and_hms_opt(12, 0, 0).and_then(|noon| self.when(noon));
             let offset = noon.map(|noon| self.offset(noon));
             let is_other = |offset: &String| found.last().is_none_or(|(_, before)| before != offset);
@@ -90,7 +90,7 @@ impl Zone {
     pub fn clock_changes(self, from: DateTime<Utc>) -> Vec<(DateTime<Utc>, i32)> {
         let mut found = vec![(from, self.minutes_ahead(from))];
         let mut at = from;
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_DAYS {
             let (mut before, mut after) = (at, at + TimeDelta::days(1));
             at = after;
             if self.minutes_ahead(before) == self.minutes_ahead(after) {

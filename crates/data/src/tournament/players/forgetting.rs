@@ -15,10 +15,10 @@ pub const DELETED: &str = "…";
 const NOTES: [&str; 3] = ["note", "reason", "which"];
 
 /// A shorter word alone is no name.
-const SHORTEST_SURNAME: usize = 3;
+const MIN_SURNAME: usize = 3;
 
 /// A shorter number of a passport is no secret: it would be found in any number.
-const SHORTEST_NUMBER: usize = 5;
+const MIN_NUMBER: usize = 5;
 
 /// Finds a person in texts.
 #[derive(Clone, Debug, Default)]
@@ -133,7 +133,7 @@ impl Mentions {
             taken.extend(folded_words(other));
         }
         if !is_shared {
-            let says_who = |word: &str| word.chars().count() >= SHORTEST_SURNAME && !taken.contains(word);
+            let says_who = |word: &str| word.chars().count() >= MIN_SURNAME && !taken.contains(word);
             self.names.extend(coach(name, says_who).names);
         }
     }
@@ -141,7 +141,7 @@ impl Mentions {
     /// Personal values (A6), which are found wherever someone has written them.
     pub fn add_personal(&mut self, personal: &Personal) {
         let number = personal.passport_number.trim();
-        if number.chars().count() >= SHORTEST_NUMBER && !self.secrets.iter().any(|known| known == number) {
+        if number.chars().count() >= MIN_NUMBER && !self.secrets.iter().any(|known| known == number) {
             self.secrets.push(number.to_owned());
         }
         let forms = |born: NaiveDate| {

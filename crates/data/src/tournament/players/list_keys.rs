@@ -8,7 +8,7 @@ use crate::tournament::{Alphabet, Name};
 
 /// Of a longer key so many bytes are stored: an index of PostgreSQL takes 2,704 in a row. They are those of more than a hundred
 /// letters, and of names that begin with the same ones the id decides.
-const LONGEST: usize = 255;
+const MAX_KEY_BYTES: usize = 255;
 
 /// Stands before what [`ListKeys::version`] hashes.
 const KEYS: &[u8] = b"toguznama keys of lists 1";
@@ -49,7 +49,7 @@ impl ListKeys {
         let name = name.to_string();
         let key = |alphabet: Alphabet| {
             let mut key = alphabet.key_of(&name).into_bytes();
-            key.truncate(LONGEST);
+            key.truncate(MAX_KEY_BYTES);
             key
         };
         Self {
@@ -113,10 +113,10 @@ mod tests {
         let name = |surname: String| ListKeys::of(&Name { surname, ..Name::default() });
         let [first, second] = ["Ң", "Ө"].map(|letter| name(letter.repeat(400)));
         for (first, second) in [(&first.kyrgyz, &second.kyrgyz), (&first.common, &second.common)] {
-            assert!(first < second && first.len() == LONGEST && second.len() == LONGEST);
+            assert!(first < second && first.len() == MAX_KEY_BYTES && second.len() == MAX_KEY_BYTES);
         }
         let [usual, later] = ["Абдыкадырова", "Абдыкадырово"]
             .map(|surname| name(format!("{surname} Айпери-Гүлзат Нурсултановна Токтогул кызы")));
-        assert!(usual.kyrgyz.len() < LONGEST && usual.kyrgyz < later.kyrgyz);
+        assert!(usual.kyrgyz.len() < MAX_KEY_BYTES && usual.kyrgyz < later.kyrgyz);
     }
 }

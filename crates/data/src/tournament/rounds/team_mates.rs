@@ -8,7 +8,7 @@ use crate::swiss::{self, Pairing, PairingError, State};
 use crate::tournament::{Player, PlayerId, Round, RoundState, SectionState, Team, TeamId};
 
 /// The most pairings tried while reducing the number of team-mates who meet.
-const MOST_TRIES: usize = 60;
+const MAX_TRIES: usize = 60;
 
 impl SectionState {
     #[must_use]
@@ -99,7 +99,7 @@ pub fn pair_with_fewest_meetings(
     // Pairs that do not meet need no permission: this pairing proves it.
     let mut given_up: HashSet<_> = meeting(&pairing).into_iter().map(two).collect();
     let mut kept: HashSet<[PlayerIndex; 2]> = HashSet::new();
-    for _ in 0..MOST_TRIES {
+    for _ in 0..MAX_TRIES {
         let Some(spared) = given_up.iter().filter(|pair| !kept.contains(*pair)).min().copied() else { break };
         let fewer: HashSet<_> = given_up.iter().copied().filter(|pair| *pair != spared).collect();
         match with(&fewer) {

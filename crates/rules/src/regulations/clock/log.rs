@@ -26,14 +26,14 @@ use super::{ClockTime, Clocks, Flags, Moves};
 use crate::primitives::Side;
 
 /// The longest reason that a referee may enter on a device, in characters.
-pub const LONGEST_REASON: usize = 200;
+pub const MAX_REASON: usize = 200;
 /// The longest increment, in milliseconds.
 const MAX_INCREMENT: u32 = 600_000;
 /// The device times that are accepted, in milliseconds since 1970: the years 2020 to 2099.
 const DEVICE_TIMES: std::ops::Range<i64> = 1_577_836_800_000..4_102_444_800_000;
 /// The tolerance between the time used on the clock and the time that passed, in milliseconds: devices are
 /// sometimes busy.
-const SLACK: i64 = 3_000;
+const MAX_CLOCK_DRIFT: i64 = 3_000;
 
 /// The time left to both players, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -62,8 +62,8 @@ impl TimeLeft {
     }
 
     const fn is_on_clock(self) -> bool {
-        const MOST: u32 = ClockTime::MAX.seconds() * 1000;
-        self.white <= MOST && self.black <= MOST
+        const MAX_LEFT: u32 = ClockTime::MAX.seconds() * 1000;
+        self.white <= MAX_LEFT && self.black <= MAX_LEFT
     }
 }
 
@@ -120,7 +120,7 @@ pub enum ClockEvent {
         before: TimeLeft,
         /// The side to move from now on.
         turn: Side,
-        /// The referee's reason, at most [`LONGEST_REASON`] characters.
+        /// The referee's reason, at most [`MAX_REASON`] characters.
         reason: String,
     },
     /// The device slept or its page was reloaded; this much time passed by its own time alone.
@@ -178,7 +178,7 @@ impl LogEntry {
             ClockEvent::Start { increment, .. } if *increment > MAX_INCREMENT => Err(LogFault::Increment),
             ClockEvent::Set { before, .. } if !before.is_on_clock() => Err(LogFault::TimeLeft),
             ClockEvent::Set { reason, .. }
-                if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) =>
+                if reason.chars().count() > MAX_REASON || reason.chars().any(char::is_control) =>
             {
                 Err(LogFault::Reason)
             }
@@ -310,9 +310,9 @@ impl Reader {
         // A clock at zero uses no more time, and a stopped one none at all.
         let is_out = self.turn.is_some_and(|turn| entry.left.of(turn) <= self.added(turn));
         let went_by = entry.at.saturating_sub(at);
-        let agrees = went_by.saturating_sub(used.into()).abs() <= SLACK
+        let agrees = went_by.saturating_sub(used.into()).abs() <= MAX_CLOCK_DRIFT
             || !self.runs
-            || is_out && i64::from(used) <= went_by.saturating_add(SLACK)
+            || is_out && i64::from(used) <= went_by.saturating_add(MAX_CLOCK_DRIFT)
             || matches!(entry.what, ClockEvent::Jump { .. });
         possible && agrees
     }

@@ -14,7 +14,7 @@ pub use change::{Added, Change, ClockFault, Corrected, Moves, SetLate, Shared};
 pub use doubt::{Doubt, LastSet, doubt_of_late_start};
 pub use flag::{FlagFall, FlagReason, Flags, may_complain, may_stop};
 pub use log::{
-    ClockEvent, ClockLog, CompletedMove, LONGEST_REASON, LogEntry, LogFault, LogLine, TimeLeft, shown,
+    ClockEvent, ClockLog, CompletedMove, LogEntry, LogFault, LogLine, MAX_REASON, TimeLeft, shown,
 };
 pub use time::{ClockTime, TimeError, TooLong};
 

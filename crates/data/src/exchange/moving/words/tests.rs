@@ -140,7 +140,7 @@ fn a_long_saying_is_cut_into_texts_that_are_read_as_one() {
         saying.say(("games", id.to_string()), Word::Holds(id));
     }
     let texts = saying.texts();
-    assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * LONGEST_TEXT), "{}", texts.len());
+    assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * MAX_TEXT_BYTES), "{}", texts.len());
     let mut words = Words::default();
     texts.iter().for_each(|text| words.read(5, text));
     assert_eq!((words.said.len(), words.first.map(|first| first.rows)), (40_000, Some(40_000)));
