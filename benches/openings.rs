@@ -114,7 +114,7 @@ fn games(criterion: &mut Criterion) {
     });
     for (name, typed) in [("many", "омурбеков"), ("few", "омурбеков17"), ("no", "nowhere")]
     {
-        let player = NameWords::of(typed);
+        let player = NameWords::from_text(typed);
         group.bench_function(format!("{name} games of a player by name"), |bench| {
             bench.iter(|| {
                 store.read_blocking(|tx| {

@@ -49,7 +49,7 @@ fn entry(person: usize, lots: &mut SplitMix64) -> (PlayerDetails, Personal) {
     let details = PlayerDetails {
         name,
         rating: u16::try_from(1400 + person % 900 + lots.below(40)).ok(),
-        federation_number: FederationNumber::of(
+        federation_number: FederationNumber::new(
             if person.is_multiple_of(4) { "KAZ" } else { "KGZ" },
             &person.to_string(),
         )
@@ -165,7 +165,7 @@ fn main() {
     for (what, query) in
         [("many", "а"), ("a surname", "Asanov"), ("one", "Асанов31 Чынгыз"), ("none", "Smith")]
     {
-        let words = NameWords::of(query);
+        let words = NameWords::from_text(query);
         measure(&format!("persons by name: {what}"), &store, |tx| {
             Ok(tx.list_persons(&words, Alphabet::Kyrgyz, None, A_PAGE)?.len())
         });
@@ -197,7 +197,7 @@ fn main() {
     measure("rating list, an age group of few", &store, |tx| rated(tx, young, None));
     measure("federations", &store, |tx| Ok(tx.list_federations()?.len()));
     let person = |federation: &str, number: &str| {
-        let number = FederationNumber::of(federation, number).expect("a number");
+        let number = FederationNumber::new(federation, number).expect("a number");
         store
             .read_blocking(|tx| {
                 let id = tx.find_person_numbered(&number)?.ok_or(StoreError::NotFound)?;

@@ -38,7 +38,7 @@ impl Tournament {
             return (player.rating, Ratings { national: national_rating, ..Ratings::default() });
         }
         let ratings = Ratings { international: player.rating, national: national_rating, own: None };
-        (method.of(&ratings), ratings)
+        (method.rating(&ratings), ratings)
     }
 
     /// The kept lines without those of national ratings that say no more than a section writes.

@@ -14,7 +14,7 @@ pub struct Places {
 }
 
 impl Places {
-    pub(super) fn of(lines: &[Line]) -> Self {
+    pub(super) fn find(lines: &[Line]) -> Self {
         let mut places = Self::default();
         for line in lines {
             let tag = line.tag();

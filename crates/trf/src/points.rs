@@ -27,12 +27,12 @@ pub struct ResultPoints {
 
 impl ResultPoints {
     /// 1, ½ and 0.
-    pub const CUSTOMARY: Self = Self::of(Scoring::CUSTOMARY);
+    pub const CUSTOMARY: Self = Self::from_games(Scoring::CUSTOMARY);
 
     /// The system derived from the points for games: a win for a forfeit win and a pairing-allocated bye, a draw for
     /// half-point byes and unfinished games, nothing for an absence.
     #[must_use]
-    pub const fn of(games: Scoring) -> Self {
+    pub const fn from_games(games: Scoring) -> Self {
         Self {
             win: games.win,
             draw: games.draw,

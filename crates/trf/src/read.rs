@@ -86,7 +86,7 @@ fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
         return Default::default();
     }
     let (drafts, others) = separate(lines, findings);
-    let mut reader = Reader::new(drafts, by_lines(&others), Places::of(lines), findings);
+    let mut reader = Reader::new(drafts, by_lines(&others), Places::find(lines), findings);
     for line in &others {
         reader.read_head(line);
     }

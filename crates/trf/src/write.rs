@@ -184,7 +184,7 @@ impl<'a> Writer<'a> {
     /// The points that differ from the customary ones.
     fn write_system(&mut self) -> Result<(), WriteError> {
         let system = &self.tournament.scoring;
-        let derived = ResultPoints::of(system.games());
+        let derived = ResultPoints::from_games(system.games());
         let customary = ResultPoints::CUSTOMARY;
         let mut by_xxs = Vec::new();
         for (code, points, usual) in [

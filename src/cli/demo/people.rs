@@ -122,7 +122,8 @@ fn player(lots: &mut SplitMix64) -> Application {
     let born = NaiveDate::from_yo_opt(year, 1 + u32::try_from(lots.below(365)).unwrap_or(0));
     let number = format!("{:07}", lots.below(10_000_000));
     let listed: String = number.chars().rev().collect();
-    let details = PlayerDetails { federation_number: FederationNumber::of(country, &listed).ok(), ..details };
+    let details =
+        PlayerDetails { federation_number: FederationNumber::new(country, &listed).ok(), ..details };
     Application {
         details,
         personal: Personal { born, born_year: None, passport_series: "XX".into(), passport_number: number },

@@ -73,7 +73,7 @@ pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool
     match last {
         None => writeln!(out, "the start")?,
         Some(ply) => {
-            let notation = Notation::of(&ply.played, ply.offer);
+            let notation = Notation::new(&ply.played, ply.offer);
             writeln!(out, "after {}: {notation}", Turn::after(at.saturating_sub(1)))?;
         }
     }

@@ -273,7 +273,7 @@ impl<'a> Hall<'a> {
             },
             rounds: Some(plan.rounds),
             initial_side: Side::BOTH.get(lots.below(2)).copied(),
-            scoring: ResultPoints::of(plan.games),
+            scoring: ResultPoints::from_games(plan.games),
             players: players.collect(),
             comments: vec![format!("### Seed {seed}: {} players, {} rounds", plan.players, plan.rounds)],
             ..Tournament::default()

@@ -122,7 +122,7 @@ fn view(
     let mut list = List {
         visitor,
         words,
-        typed: NameWords::of(&typed.replace(|char: char| !char.is_alphanumeric(), " ")),
+        typed: NameWords::from_text(&typed.replace(|char: char| !char.is_alphanumeric(), " ")),
         within: None,
         found: Vec::new(),
     };
@@ -440,7 +440,7 @@ mod tests {
             ("анов", "Асанов", None),
             ("", "anything", Some(true)),
         ] {
-            assert_eq!(matches(&NameWords::of(typed), text), expected, "{typed} in {text}");
+            assert_eq!(matches(&NameWords::from_text(typed), text), expected, "{typed} in {text}");
         }
     }
 }

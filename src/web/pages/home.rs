@@ -180,7 +180,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let now = now();
     let when = |event: &Event| When::of(&event.details, event.details.zone.day(now));
     let going_on = events.iter().filter(|event| when(event) == When::Now).map(|event| event.id).collect();
-    let words = NameWords::of(&query);
+    let words = NameWords::from_text(&query);
     if !words.is_empty() {
         let found =
             |EventDetails { name, place, .. }: &EventDetails| words.found_in_text(&format!("{name} {place}"));

@@ -176,7 +176,7 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
         let by_engine = followed.filter(|_| slip.is_none());
         Cell {
             shown: by_engine
-                .map_or_else(|| text.clone(), |ply| Notation::of(&ply.played, ply.offer).to_string()),
+                .map_or_else(|| text.clone(), |ply| Notation::new(&ply.played, ply.offer).to_string()),
             written: text,
             state,
             found: wrong.map(|wrong| in_short(page, wrong.found)).unwrap_or_default(),

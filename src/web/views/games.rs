@@ -85,7 +85,7 @@ pub(in crate::web) fn position(page: &Page, replay: &Replay, moves: usize) -> (B
         |ply| {
             let turn = Turn::after(moves.saturating_sub(1));
             let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
-            page.say(&after.with("move", Notation::of(&ply.played, ply.offer).to_string()))
+            page.say(&after.with("move", Notation::new(&ply.played, ply.offer).to_string()))
         },
     );
     (BoardView::of(&position, last.map(|ply| &ply.played)), caption)

@@ -33,7 +33,7 @@ impl LiveEntryView {
         let board = BoardView::of(&position, plies.last().map(|ply| &ply.played))
             .choosing(&position, |_| PitChoice::Button(desk::PIT.field_name()));
         let written: Vec<String> =
-            plies.iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect();
+            plies.iter().map(|ply| Notation::new(&ply.played, ply.offer).to_string()).collect();
         let ended =
             position.outcome().map(|outcome| page.say(&records::found(Discrepancy::ResultIs(outcome))));
         Self {

@@ -46,5 +46,5 @@ pub(in crate::web) fn namesakes(
 ) -> Result<Namesakes, PageError> {
     let is_asked = visitor.may(Right::ManagePlayers) && Namesakes::occur(section_state);
     let births = if is_asked { tx.list_latest_births(section_state.section.id)? } else { BirthDates::new() };
-    Ok(Namesakes::of(section_state, &births))
+    Ok(Namesakes::for_section(section_state, &births))
 }

@@ -144,7 +144,7 @@ fn moves(game: &Replay, walk: &Walk, at: impl Fn(usize) -> String) -> Vec<(usize
 }
 
 fn step(ply: &Ply, url: String, current: bool) -> Step {
-    let written = Notation::of(&ply.played, ply.offer).to_string();
+    let written = Notation::new(&ply.played, ply.offer).to_string();
     let (pits, mark) = written.split_at_checked(2).unwrap_or((&written, ""));
     Step {
         pits: pits.to_owned(),
@@ -170,7 +170,7 @@ fn tried(page: &Page, walk: &Walk, base: usize, at: impl Fn(usize) -> String, ba
     let left = walk.led_to(base).map_or_else(
         || page.t("replay-variation-start"),
         |last| {
-            let written = Notation::of(&last.played, last.offer).to_string();
+            let written = Notation::new(&last.played, last.offer).to_string();
             page.t1("replay-variation-moves", "move", title_of(base, &written))
         },
     );
@@ -194,7 +194,7 @@ fn title(page: &Page, walk: &Walk, ply: usize) -> String {
     let Some(last) = walk.led_to(ply) else { return page.t("replay-start") };
     let turn = Turn::after(ply.saturating_sub(1));
     let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
-    page.say(&after.with("move", Notation::of(&last.played, last.offer).to_string()))
+    page.say(&after.with("move", Notation::new(&last.played, last.offer).to_string()))
 }
 
 /// What the last move took, and how the game ended or who moves.
@@ -223,7 +223,7 @@ fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
 fn recurrence_note(page: &Page, walk: &Walk, before: &Repetition) -> String {
     let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
     let stood = walk.led_to(before.ply).map(|last| {
-        let written = Notation::of(&last.played, last.offer).to_string();
+        let written = Notation::new(&last.played, last.offer).to_string();
         title_of(before.ply, &written)
     });
     let message = Message::new(key).with("move", stood.unwrap_or_default());

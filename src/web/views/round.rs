@@ -142,8 +142,8 @@ impl<'a> RoundRows<'a> {
             idle,
             players: players.collect(),
             origins: section_state.origins(),
-            no_shows: NoShows::of(section_state, round),
-            namesakes: Namesakes::of(section_state, &BirthDates::new()),
+            no_shows: NoShows::for_round(section_state, round),
+            namesakes: Namesakes::for_section(section_state, &BirthDates::new()),
             has_signs: false,
         }
     }

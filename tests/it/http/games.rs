@@ -184,7 +184,8 @@ fn n5_all_games_come_as_one_file_that_reads_back_with_nothing_personal() {
         let games: Vec<_> = game::read(&file.body())
             .map(|record| game::check(&record.expect("a record")).expect("a game by the rules"))
             .collect();
-        let lines: Vec<_> = games.iter().map(|game| OpeningLine::of(game.replay()).digits()).collect();
+        let lines: Vec<_> =
+            games.iter().map(|game| OpeningLine::from_replay(game.replay()).digits()).collect();
         assert_eq!(lines, ["7968", "97"]);
         assert_eq!(games[0].tags().get(Tag::Event), Some("Cup of the Nine, Open"));
         assert_eq!(games[0].tags().get(Tag::White), Some("Almaz Asan уулу"));

@@ -11,7 +11,7 @@ use super::*;
 use crate::support::databases;
 
 fn found(store: &Store, words: &str) -> Vec<PlayerId> {
-    let words = NameWords::of(words);
+    let words = NameWords::from_text(words);
     let found = read(store, move |tx| tx.search_players(&words));
     assert!(!found.is_cut);
     found.places.into_iter().map(|(player, _)| player).collect()

@@ -49,7 +49,7 @@ fn every_reference_is_known_and_stands_after_what_it_refers_to() {
         let is_part = |line: &String| {
             let (table, column) = line.split_once('.').unwrap_or_default();
             let column = column.split(' ').next().unwrap_or_default();
-            Part::of(table).is_some_and(|part| part.left_out.iter().all(|left| *left != column))
+            Part::for_table(table).is_some_and(|part| part.left_out.iter().all(|left| *left != column))
         };
         let real: BTreeSet<String> =
             Raw::at(database.url()).lines(query).into_iter().filter(is_part).collect();
@@ -84,7 +84,7 @@ fn a_column_may_be_empty_where_the_database_lets_it() {
         };
         let moves = |line: &String| {
             let (table, column) = line.split_once('.').unwrap_or_default();
-            Part::of(table).is_some_and(|part| part.columns.iter().any(|known| known.name == column))
+            Part::for_table(table).is_some_and(|part| part.columns.iter().any(|known| known.name == column))
         };
         let real: BTreeSet<String> = Raw::at(database.url()).lines(query).into_iter().filter(moves).collect();
         let columns = |part: &'static Part| {

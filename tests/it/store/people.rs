@@ -376,7 +376,7 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
                 let is_left = name == NameChoice::Stays && !always;
                 assert_eq!(found.is_empty(), !is_left, "{text}: {found:?}");
             }
-            let players = Table::of("players").expect("a table");
+            let players = Table::by_name("players").expect("a table");
             for column in players.columns.iter().filter(|column| column.people == People::Deleted) {
                 let column = column.name;
                 let filled = format!(

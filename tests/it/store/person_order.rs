@@ -96,7 +96,7 @@ fn walked(
 }
 
 fn named(store: &Store, words: &str, alphabet: Alphabet, limit: usize) -> Vec<String> {
-    let words = NameWords::of(words);
+    let words = NameWords::from_text(words);
     let persons = walked(store, |tx, after| tx.list_persons(&words, alphabet, after, limit));
     persons.into_iter().map(|person| person.name.surname).collect()
 }

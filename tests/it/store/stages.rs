@@ -37,7 +37,7 @@ fn competing_teams(
         let row = json!({ "id": id, "section_id": section, "player_id": null, "team_id": team });
         competitors.extend(row.as_object().cloned());
     }
-    tx.insert_part_rows(Part::of("competitors").expect("a table that moves"), competitors)?;
+    tx.insert_part_rows(Part::for_table("competitors").expect("a table that moves"), competitors)?;
     Ok([CompetitorId(ids[0]), CompetitorId(ids[1])])
 }
 

@@ -343,7 +343,7 @@ fn every_column_that_is_changed_and_every_row_that_is_deleted_or_doubled_in_the_
                 let other = match kind {
                     Some(Kind::Flag) => Some(format!("1 - \"{name}\"")),
                     Some(Kind::Of(of) | Kind::Was(of)) => {
-                        let key = Part::of(of).map_or("id", |part| part.key);
+                        let key = Part::for_table(of).map_or("id", |part| part.key);
                         Some(format!("(SELECT max({key}) FROM {of} WHERE {key} IS NOT {table}.\"{name}\")"))
                     }
                     _ => None,
@@ -373,12 +373,12 @@ fn every_column_that_is_changed_and_every_row_that_is_deleted_or_doubled_in_the_
             rows.came(format!("{table}: deleted"), how, is_new(&store));
         }
         intruder.undo(&table);
-        let Some(part) = Part::of(&table) else { continue };
+        let Some(part) = Part::for_table(&table) else { continue };
         let keys: Vec<&str> = part.key.split(' ').collect();
         let last = keys.last().copied().unwrap_or_default();
         let other = match column_of(&table, last).map(|column| column.kind) {
             Some(Kind::Of(of)) => {
-                let key = Part::of(of).map_or("id", |part| part.key);
+                let key = Part::for_table(of).map_or("id", |part| part.key);
                 format!(
                     "(SELECT max({key}) FROM {of} WHERE {key} NOT IN (SELECT \"{last}\" FROM main.{table}))"
                 )
@@ -473,7 +473,7 @@ fn every_value_that_is_changed_in_the_file_of_an_event_is_found_when_it_is_impor
     let mut firsts: BTreeMap<String, usize> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate().skip(1) {
         let (table, row): (String, Value) = serde_json::from_str(line).expect("a row");
-        let key = Part::of(&table).expect("a table").key;
+        let key = Part::for_table(&table).expect("a table").key;
         ids.entry(table.clone()).or_default().extend(row[key].as_i64());
         firsts.entry(table).or_insert(at);
     }

@@ -101,7 +101,7 @@ fn a_snapshot_is_compared_by_what_it_says_however_it_is_packed() {
         clean();
         // As they are where something in them is replaced.
         let mut raw = Raw::at(database.url());
-        let part = Part::of("snapshots").expect("a table");
+        let part = Part::for_table("snapshots").expect("a table");
         let rows = read(&store, |tx| tx.list_part_rows(part, event, (0, 9)));
         let ids: Vec<i64> = rows.iter().filter_map(|row| row["id"].as_i64()).collect();
         let [first, last] = *ids.as_slice() else { panic!("two snapshots: {ids:?}") };

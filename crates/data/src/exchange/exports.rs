@@ -23,7 +23,7 @@ pub fn standings(
     beside: &[Vec<String>],
     mark: impl Fn(&Player, Standing) -> String,
 ) -> Table {
-    let places = Places::of(standings.rows.iter().map(|row| row.place));
+    let places = Places::new(standings.rows.iter().map(|row| row.place));
     let named = |place: Cell, number: Option<u32>, index: PlayerIndex, player: &Player| {
         let mut cells = vec![place, Cell::whole(number), Cell::from(player.details.name.to_string())];
         cells.extend(
@@ -69,7 +69,7 @@ pub fn crosstable(
     rows: &[CrossRow],
     mark: impl Fn(&Player, Standing) -> String,
 ) -> Table {
-    let places = Places::of(rows.iter().filter_map(|row| row.standing.place()));
+    let places = Places::new(rows.iter().filter_map(|row| row.standing.place()));
     let rows = rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
         let name = Cell::from(player.details.name.to_string());
@@ -121,7 +121,7 @@ pub fn ratings(
 struct Places(BTreeMap<u32, u32>);
 
 impl Places {
-    fn of(places: impl Iterator<Item = u32>) -> Self {
+    fn new(places: impl Iterator<Item = u32>) -> Self {
         let mut shared = BTreeMap::new();
         for place in places {
             *shared.entry(place).or_insert(0) += 1;

@@ -85,7 +85,7 @@ fn line(
     let cell = column.and_then(|column| row.cells.get(column)).map_or_else(String::new, |cell| clean(cell));
     let number = match cell.parse::<FederationNumber>() {
         Ok(number) => number,
-        Err(_) => FederationNumber::of(federation, &cell).map_err(|_| LineFaultKind::NoNumber)?,
+        Err(_) => FederationNumber::new(federation, &cell).map_err(|_| LineFaultKind::NoNumber)?,
     };
     if number.federation() != federation {
         return Err(LineFaultKind::OtherFederation);

@@ -157,7 +157,7 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
                 if !continued.contains(&record.line) {
                     group.end_at(&record, &columns, why);
                 }
-                skipped.push(SkippedLine::of(&record, why));
+                skipped.push(SkippedLine::new(&record, why));
             }
             None if rows.len() == MAX_ROWS => return Err(SheetError::TooManyRows { line: record.line }),
             None => {
@@ -230,7 +230,7 @@ fn row(columns: &[SheetColumn], record: Record, way: Way<'_>) -> SheetRow {
             // The number of a passport is not public.
             Err(ProblemKind::NotAFederationNumber)
         } else {
-            if let Some(kind) = doubts::of(column, written, &cell, way) {
+            if let Some(kind) = doubts::find(column, written, &cell, way) {
                 row.problems.push(Problem { column: Some(index), kind });
             }
             set(&mut row, &mut beside, column, cell, way)
@@ -244,7 +244,7 @@ fn row(columns: &[SheetColumn], record: Record, way: Way<'_>) -> SheetRow {
     row.cells = record.cells;
     let Beside { city, school, list_number, .. } = beside;
     if !list_number.is_empty() && list_number != "0" {
-        row.details.federation_number = FederationNumber::of(&row.details.country, &list_number).ok();
+        row.details.federation_number = FederationNumber::new(&row.details.country, &list_number).ok();
         if row.details.federation_number.is_none() {
             let column = columns.iter().position(|known| known.column == Some(Column::FederationNumber));
             row.problems.push(Problem { column, kind: ProblemKind::NotAFederationNumber });

@@ -305,7 +305,7 @@ impl<'r> MergeSearch<'r> {
                 [written.first, written.second].iter().flatten().any(|written| written.offer == Offer::Draw);
             let offer = if offered { Offer::Draw } else { Offer::None };
             let played = step.played.and_then(|from| replay.play(from, offer).ok());
-            let instead = played.map(|played| Notation::of(&played, offer));
+            let instead = played.map(|played| Notation::new(&played, offer));
             for scoresheet in [Scoresheet::First, Scoresheet::Second] {
                 let (ply, written) = (*passed.of(scoresheet), *written.of(scoresheet));
                 let stopped = ply == self.moves_of.of(scoresheet).len();

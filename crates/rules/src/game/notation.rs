@@ -95,7 +95,7 @@ impl Notation {
 
     /// The full notation of a played move: with its mark, and with the total after a capture.
     #[must_use]
-    pub fn of(played: &Played, offer: Offer) -> Self {
+    pub fn new(played: &Played, offer: Offer) -> Self {
         let mark = match played.taken {
             Taken::Nothing => Mark::None,
             Taken::Tuz => Mark::Tuz,

@@ -98,7 +98,7 @@ impl OpeningLine {
 
     /// The whole game as a line.
     #[must_use]
-    pub fn of(replay: &Replay) -> Self {
+    pub fn from_replay(replay: &Replay) -> Self {
         Self(replay.plies().iter().map(|ply| ply.played).collect())
     }
 
@@ -237,7 +237,7 @@ mod tests {
             for played in line.moves() {
                 replay.play(played.from, Offer::None).unwrap();
             }
-            prop_assert_eq!(&OpeningLine::of(&replay), &line);
+            prop_assert_eq!(&OpeningLine::from_replay(&replay), &line);
             prop_assert_eq!(line.first(moves / 2).len(), line.len().min(moves / 2));
         }
 

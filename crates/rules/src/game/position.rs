@@ -269,7 +269,7 @@ impl Position {
     /// What sowing the mover's pit does; `None` when it is empty.
     #[inline(always)]
     fn sowing(&self, from: Pit) -> Option<&'static Sowing> {
-        Sowing::of(from, self.own.count(from))
+        Sowing::lookup(from, self.own.count(from))
     }
 
     /// The position after the balls of a pit are sown, and what the last one captured. Nearly branch-free:
@@ -320,7 +320,7 @@ impl TryFrom<Setup> for Position {
     type Error = IllegalPosition;
 
     fn try_from(setup: Setup) -> Result<Self, IllegalPosition> {
-        let position = Self::of(setup)?;
+        let position = Self::from_setup(setup)?;
         for owner in Side::BOTH {
             position.check_tuz(owner)?;
         }
@@ -335,7 +335,7 @@ impl Position {
     /// # Errors
     /// The position breaks another rule.
     pub fn composed(setup: Setup) -> Result<(Self, Option<IllegalPosition>), IllegalPosition> {
-        let position = Self::of(setup)?;
+        let position = Self::from_setup(setup)?;
         let mut fault = None;
         for owner in Side::BOTH {
             match position.check_tuz(owner) {
@@ -347,7 +347,7 @@ impl Position {
     }
 
     /// A position of 162 balls whose tuzes have different numbers, not checked further.
-    fn of(setup: Setup) -> Result<Self, IllegalPosition> {
+    fn from_setup(setup: Setup) -> Result<Self, IllegalPosition> {
         let Setup { rows, kazans, tuz, to_move } = setup;
         let counts = rows.white.iter().chain(&rows.black).chain([&kazans.white, &kazans.black]);
         let total = counts.map(|&count| u16::from(count)).sum();

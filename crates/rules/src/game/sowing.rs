@@ -37,7 +37,7 @@ pub(super) struct Sowing {
 impl Sowing {
     /// What sowing `count` balls from the mover's pit `from` does; `None` when `count` is 0.
     #[inline(always)]
-    pub(super) fn of(from: Pit, count: u8) -> Option<&'static Self> {
+    pub(super) fn lookup(from: Pit, count: u8) -> Option<&'static Self> {
         SOWINGS.get(usize::from(from.index()))?.get(usize::from(count).checked_sub(1)?)
     }
 

@@ -42,12 +42,12 @@ impl RatingMethod {
     /// use toguznama_rules::regulations::tournament_rating::{RatingMethod, Ratings};
     ///
     /// let ratings = Ratings { international: None, national: Some(1900), own: Some(1750) };
-    /// assert_eq!(RatingMethod::InternationalFirst.of(&ratings), Some(1900));
-    /// assert_eq!(RatingMethod::International.of(&ratings), None);
-    /// assert_eq!(RatingMethod::Own.of(&ratings), Some(1750));
+    /// assert_eq!(RatingMethod::InternationalFirst.rating(&ratings), Some(1900));
+    /// assert_eq!(RatingMethod::International.rating(&ratings), None);
+    /// assert_eq!(RatingMethod::Own.rating(&ratings), Some(1750));
     /// ```
     #[must_use]
-    pub fn of(self, ratings: &Ratings) -> Option<u16> {
+    pub fn rating(self, ratings: &Ratings) -> Option<u16> {
         let mut ratings = *ratings;
         *self.rating_mut(&mut ratings)
     }
@@ -112,10 +112,10 @@ mod tests {
             (NationalFirst, Some(2100), None, Some(1800), Some(1700)),
             (Higher, Some(2100), None, Some(1800), Some(1700)),
         ] {
-            let taken = [both, none, only, zero].map(|ratings| method.of(&ratings));
+            let taken = [both, none, only, zero].map(|ratings| method.rating(&ratings));
             assert_eq!(taken, [of_both, of_none, of_only, of_zero], "{method:?}");
         }
-        assert_eq!(NationalFirst.of(&ratings(Some(1600), None, None)), Some(1600));
-        assert_eq!(Higher.of(&ratings(Some(1600), Some(1500), None)), Some(1600));
+        assert_eq!(NationalFirst.rating(&ratings(Some(1600), None, None)), Some(1600));
+        assert_eq!(Higher.rating(&ratings(Some(1600), Some(1500), None)), Some(1600));
     }
 }

@@ -145,7 +145,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    const fn of(kind: Kind) -> Self {
+    const fn new(kind: Kind) -> Self {
         Self { kind, lowest: 0, highest: 0, forfeits: false, fore: false, reversed: false, limit: 0 }
     }
 
@@ -246,7 +246,7 @@ macro_rules! tie_breaks {
             #[must_use]
             pub const fn parts(self) -> Parts {
                 match self {
-                    $(Self::$variant => Parts::of(Kind::$of)$(.$modifier($($by)*))*,)+
+                    $(Self::$variant => Parts::new(Kind::$of)$(.$modifier($($by)*))*,)+
                 }
             }
         }
@@ -405,7 +405,7 @@ impl TieBreak {
             "GE" => Kind::RoundsElected,
             _ => Self::ALL.iter().find(|tie| tie.code() == name)?.parts().kind,
         };
-        let mut parts = Parts::of(kind);
+        let mut parts = Parts::new(kind);
         let rest = rest.strip_prefix('-').map_or_else(|| rest.to_owned(), |rest| format!("/{rest}"));
         for modifier in rest.split('/').skip(1) {
             parts = match modifier {
@@ -534,7 +534,7 @@ mod tests {
         let rows = include_str!("../../../../docs/RANKING.md").lines();
         let names: Vec<&str> = rows.filter_map(|row| row.strip_prefix("| ")?.split(" | ").next()).collect();
         for &kind in Kind::ALL {
-            let plain = TieBreak::ALL.iter().find(|tie| tie.parts() == Parts::of(kind));
+            let plain = TieBreak::ALL.iter().find(|tie| tie.parts() == Parts::new(kind));
             let tie = plain.unwrap_or_else(|| panic!("{kind:?} has no code by itself"));
             let has_code = |name: &&&str| name.split([' ', ',', '(', ')']).any(|word| word == tie.code());
             let of_kind: Vec<&&str> = names.iter().filter(has_code).collect();

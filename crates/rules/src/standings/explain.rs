@@ -83,7 +83,7 @@ pub struct Perfect {
 pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex) -> Vec<Reason> {
     let Some(row) = rows.iter().find(|row| row.player == player) else { return Vec::new() };
     let drawn = fore::field(field, method);
-    let scores = AllScores::of(field, drawn.as_ref(), method);
+    let scores = AllScores::new(field, drawn.as_ref(), method);
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
         let tied = || tied_with(rows, row, column);
         let kind = tie_break.parts().kind;

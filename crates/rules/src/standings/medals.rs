@@ -16,7 +16,7 @@ pub enum Medal {
 impl Medal {
     /// The medal for a place (from 1). With `shared_bronze` the third and fourth place both get bronze.
     #[must_use]
-    pub const fn of(place: u32, shared_bronze: bool) -> Option<Self> {
+    pub const fn for_place(place: u32, shared_bronze: bool) -> Option<Self> {
         match place {
             1 => Some(Self::Gold),
             2 => Some(Self::Silver),
@@ -33,7 +33,7 @@ mod tests {
 
     /// The medals of a table with these places, one letter per row.
     fn medals(places: &[u32], shared_bronze: bool) -> String {
-        let letter = |place: &u32| match Medal::of(*place, shared_bronze) {
+        let letter = |place: &u32| match Medal::for_place(*place, shared_bronze) {
             Some(Medal::Gold) => 'G',
             Some(Medal::Silver) => 'S',
             Some(Medal::Bronze) => 'B',

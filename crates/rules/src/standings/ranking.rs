@@ -19,7 +19,7 @@ use crate::primitives::PlayerIndex;
 #[must_use]
 pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let drawn = fore::field(field, method);
-    let scores = AllScores::of(field, drawn.as_ref(), method);
+    let scores = AllScores::new(field, drawn.as_ref(), method);
     let number = |player: PlayerIndex| field.numbers.get(player).copied().unwrap_or(u32::MAX);
     let row = |(player, &points)| Row {
         player,

@@ -32,9 +32,9 @@ pub(super) struct AllScores<'a> {
 
 impl<'a> AllScores<'a> {
     /// `fore` is what [`fore::field`] returned.
-    pub(super) fn of(field: &'a Field, fore: Option<&'a Field>, method: &'a Method) -> Self {
-        let real = Scores::of(field, method);
-        let fore = fore.map(|drawn| Scores { actual: Some(real.own.clone()), ..Scores::of(drawn, method) });
+    pub(super) fn new(field: &'a Field, fore: Option<&'a Field>, method: &'a Method) -> Self {
+        let real = Scores::new(field, method);
+        let fore = fore.map(|drawn| Scores { actual: Some(real.own.clone()), ..Scores::new(drawn, method) });
         Self { real, fore }
     }
 
@@ -46,7 +46,7 @@ impl<'a> AllScores<'a> {
 
 impl<'a> Scores<'a> {
     /// Linear in the number of results.
-    pub(super) fn of(field: &'a Field, method: &'a Method) -> Self {
+    pub(super) fn new(field: &'a Field, method: &'a Method) -> Self {
         let players = field.players.len();
         let mut penalties = vec![Vec::new(); players];
         for penalty in &field.penalties {

@@ -239,7 +239,7 @@ impl<'a> BracketGraph<'a> {
             let first_in_order = match &matchings {
                 None => matching::all_cheapest(
                     count,
-                    |a, b| if legal.contains(a, b) { costs.of(a, b) } else { ABSENT },
+                    |a, b| if legal.contains(a, b) { costs.pair(a, b) } else { ABSENT },
                     InitialPrices::PerKind(&kinds.split(|_| 0)),
                 ),
                 Some(matchings) => matching::all_cheapest(
@@ -247,7 +247,7 @@ impl<'a> BracketGraph<'a> {
                     |a, b| {
                         let residual =
                             matchings.residual_cost(a, b).and_then(|residual| Cost::try_from(residual).ok());
-                        residual.map_or(ABSENT, |residual| (residual << total) + costs.of(a, b))
+                        residual.map_or(ABSENT, |residual| (residual << total) + costs.pair(a, b))
                     },
                     InitialPrices::PerKind(&kinds.split(|vertex| matchings.innermost_set(vertex))),
                 ),

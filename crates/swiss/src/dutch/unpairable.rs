@@ -102,7 +102,7 @@ impl Leaving<'_> {
 
 impl Barred {
     /// Sorts these pairs, none of which may meet, by the first rule against them.
-    fn of(roster: &Roster, leaving: Leaving<'_>, pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
+    fn new(roster: &Roster, leaving: Leaving<'_>, pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
         let mut barred = Self::default();
         for (a, b) in pairs {
             let both = roster.players.get(a).zip(roster.players.get(b));
@@ -147,7 +147,7 @@ pub(in super::super) fn find(state: &State, leaving: Leaving<'_>) -> Unpairable 
         // Two of them are one pair.
         let new = |a: Rank, b: Rank| a < b || alone.binary_search(&b).is_err();
         let pairs = alone.iter().flat_map(|&a| (0..count).filter(move |&b| a != b).map(move |b| (a, b)));
-        let mut barred = Barred::of(&roster, leaving, pairs.filter(|&(a, b)| new(a, b)));
+        let mut barred = Barred::new(&roster, leaving, pairs.filter(|&(a, b)| new(a, b)));
         let players = indices(&alone);
         if vertices > count {
             barred.bye.clone_from(&players);
@@ -160,7 +160,7 @@ pub(in super::super) fn find(state: &State, leaving: Leaving<'_>) -> Unpairable 
         let later = odd_components.iter().skip(at + 1).flatten();
         later.flat_map(move |&b| island.iter().map(move |&a| (a, b)))
     });
-    let mut barred = Barred::of(&roster, leaving, pairs);
+    let mut barred = Barred::new(&roster, leaving, pairs);
     if vertices > count && !bye {
         let without_bye = odd_components.iter().filter(|island| !island.contains(&count));
         barred.bye = without_bye.flat_map(|island| indices(island)).collect();

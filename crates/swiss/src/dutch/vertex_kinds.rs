@@ -155,7 +155,7 @@ pub(super) struct Costs<'a> {
 
 impl Costs<'_> {
     /// The cost of a pair of vertices.
-    pub(super) fn of(&self, one: usize, other: usize) -> Cost {
+    pub(super) fn pair(&self, one: usize, other: usize) -> Cost {
         self.table[self.of[one] * self.kinds + self.of[other]]
     }
 }

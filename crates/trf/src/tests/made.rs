@@ -94,7 +94,7 @@ impl Maker {
         if self.lots.below(3) == 0 {
             let games =
                 Scoring { win: self.points(50, 100), draw: self.points(5, 50), loss: self.points(-5, 5) };
-            scoring = ResultPoints::of(games);
+            scoring = ResultPoints::from_games(games);
         }
         for _ in 0..self.lots.below(3) {
             let points = self.points(-10, 50);

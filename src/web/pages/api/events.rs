@@ -32,7 +32,7 @@ pub(in crate::web) async fn list(context: Context) -> Answer {
     let address = keeps.then(|| format!("{V1}/events"));
     let limit = limit.unwrap_or(USUAL);
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
-        let mut found = tx.list_public_events(&NameWords::of(&query), before, limit + 1)?;
+        let mut found = tx.list_public_events(&NameWords::from_text(&query), before, limit + 1)?;
         let is_last = found.len() <= limit;
         found.truncate(limit);
         let next = found.last().filter(|_| !is_last).map(|event| event.id.0);

@@ -93,7 +93,7 @@ pub(in crate::web) async fn record(context: Context, path: BoardPath) -> Answer 
             let player = loaded.section_state.players.iter().find(|player| player.id == id);
             player.map(PlayerName::from)
         };
-        let notation = |ply: &Ply| Notation::of(&ply.played, ply.offer).to_string();
+        let notation = |ply: &Ply| Notation::new(&ply.played, ply.offer).to_string();
         Ok(RecordAnswer {
             board: BoardItem::new(&loaded.board, player).ok_or(PageError::NotFound)?,
             moves: game.replay().plies().iter().map(notation).collect(),

@@ -105,7 +105,7 @@ impl OnBoard {
             positions.extend((1_usize..).zip(replay.plies()).map(|(moves, ply)| {
                 let turn = Turn::after(moves - 1);
                 let dots = if turn.side == Side::White { "." } else { "…" };
-                let label = format!("{}{dots} {}", turn.number, Notation::of(&ply.played, ply.offer));
+                let label = format!("{}{dots} {}", turn.number, Notation::new(&ply.played, ply.offer));
                 (moves.to_string(), label, !last && chosen == Some(moves))
             }));
         }

@@ -52,7 +52,7 @@ pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer 
 
 /// The boards without a result where a player is known not to be here, or has not confirmed to be while others have.
 fn late(section_state: &SectionState, round: &Round) -> HashSet<u32> {
-    let no_shows = NoShows::of(section_state, round);
+    let no_shows = NoShows::for_round(section_state, round);
     let here: HashSet<PlayerId> = round
         .absences
         .iter()

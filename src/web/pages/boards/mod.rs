@@ -300,8 +300,12 @@ impl Show {
         // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
         let published = round.state >= RoundState::Published;
         let board_controls = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
-            let protocol =
-                Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
+            let protocol = Protocol::for_board(
+                (section_state, round, board),
+                loaded.times.started_at,
+                rulings,
+                visitor::now(),
+            );
             let place = (section_state, board, path);
             let board_controls =
                 BoardControls::new((&page, visitor), place, &protocol, rulings, against.is_some());

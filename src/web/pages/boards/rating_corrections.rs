@@ -29,7 +29,7 @@ fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Game)) -> Re
         let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
         return Err(refused.with("board", board.number));
     };
-    let own = RatedAs::of(result);
+    let own = RatedAs::from_result(result);
     let others = RatedAs::ALL.iter().filter(|rated| own != Some(**rated));
     let others =
         others.map(|rated| (rated.key(), page.say(&rated.message()), board.rated_as == Some(*rated)));

@@ -45,7 +45,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: String) -> R
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("hall-title"), "/hall");
     let officials = officials(&page, &body);
     let all = officials.len() + players.len();
-    let words = NameWords::of(&query);
+    let words = NameWords::from_text(&query);
     let players = players.into_iter().filter(|at| words.found_in(&at.name)).collect();
     let officials = officials.into_iter().filter(|(name, _)| words.found_in_text(name)).collect();
     Ok(Show { at: page.clock(&now()), page, frame, officials, players, all, query })

@@ -178,7 +178,7 @@ fn matching(players: &[Candidate], name: &str) -> Vec<Candidate> {
     if !exact.is_empty() {
         return exact;
     }
-    let words = NameWords::of(name);
+    let words = NameWords::from_text(name);
     let found = players.iter().filter(|player| words.found_in(&player.name));
     found.take(CANDIDATES_SHOWN).cloned().collect()
 }

@@ -284,7 +284,7 @@ fn slide(
 fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, String)> {
     let table = ranking::standings(section_state, Some(after));
     let places = Places::of(table.rows.iter().map(|row| row.place));
-    let namesakes = Namesakes::of(section_state, &BirthDates::new());
+    let namesakes = Namesakes::for_section(section_state, &BirthDates::new());
     let line = |row: &ranking::TableRow| {
         let player = section_state.players.get(row.index)?;
         Some((places.print_standing(row.standing()), namesakes.called(player), row.points.to_string()))

@@ -74,7 +74,7 @@ impl Wanted {
                 round: self.round.parse().ok(),
                 line: line.as_ref().map(OpeningLine::digits).unwrap_or_default(),
             },
-            player: NameWords::of(&self.player),
+            player: NameWords::from_text(&self.player),
             page: self.page.parse().unwrap_or(1),
             before: self.before.parse().ok(),
             fault: line.err().map(|error| recordings::line_fault(&error)),

@@ -156,7 +156,7 @@ fn position(page: &Page, line: &OpeningLine) -> String {
     let Some(last) = line.moves().last() else { return page.t("replay-start") };
     let turn = Turn::after(line.len().saturating_sub(1));
     let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
-    page.say(&after.with("move", Notation::of(last, Offer::None).to_string()))
+    page.say(&after.with("move", Notation::new(last, Offer::None).to_string()))
 }
 
 /// The start and each move on the way here.
@@ -165,7 +165,7 @@ fn steps(page: &Page, line: &OpeningLine) -> Vec<(String, String, bool)> {
     steps.extend((1..).zip(line.moves()).map(|(moves, played)| {
         let turn = Turn::after(moves - 1);
         let number = if turn.side == Side::White { format!("{}. ", turn.number) } else { String::new() };
-        let label = format!("{number}{}", Notation::of(played, Offer::None));
+        let label = format!("{number}{}", Notation::new(played, Offer::None));
         (label, address(&line.first(moves)), moves == line.len())
     }));
     steps
@@ -182,7 +182,7 @@ fn rows(page: &Page, line: &OpeningLine, found: &[Continuation], all: &ResultCou
     let row = |next: &&Continuation| {
         // What is stored was checked when it came in.
         let deeper = line.with(Pit::new(next.next?)?).ok()?;
-        let text = Notation::of(deeper.moves().last()?, Offer::None).to_string();
+        let text = Notation::new(deeper.moves().last()?, Offer::None).to_string();
         Some(Row::new(page, line, text, address(&deeper), &next.games, all))
     };
     found.iter().filter_map(row).collect()

@@ -161,7 +161,7 @@ fn won(begun: &Begun) -> Vec<Prize> {
     });
     let mut prizes = Vec::new();
     for (place, row) in lists::prize_eligible(state, &table) {
-        let (share, medal) = (shares.next(), Medal::of(place, rules.shared_bronze));
+        let (share, medal) = (shares.next(), Medal::for_place(place, rules.shared_bronze));
         if share.is_none() && medal.is_none() {
             break;
         }

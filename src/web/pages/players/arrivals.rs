@@ -87,7 +87,7 @@ enum Search {
 impl Search {
     /// A starting number, or words of a name.
     fn of(typed: &str) -> Self {
-        typed.parse().map_or_else(|_| Self::Name(NameWords::of(typed)), Self::Number)
+        typed.parse().map_or_else(|_| Self::Name(NameWords::from_text(typed)), Self::Number)
     }
 
     fn matches(&self, player: &Player) -> bool {

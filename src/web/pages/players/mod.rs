@@ -135,7 +135,7 @@ fn barred(
         return Ok(Vec::new());
     }
     let births = tx.list_births(section_state.section.id)?;
-    let eligibility = Eligibility::of(section_state.settings(), event.details.starts_on);
+    let eligibility = Eligibility::for_section(section_state.settings(), event.details.starts_on);
     Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 

@@ -108,7 +108,7 @@ fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<List, 
     let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
     let after: Option<PersonId> = wanted.after.parse().ok();
     let page = Page::new(visitor, Message::new("persons-title"));
-    let found = tx.list_persons(&NameWords::of(&query), page.alphabet(), after, A_PAGE + 1)?;
+    let found = tx.list_persons(&NameWords::from_text(&query), page.alphabet(), after, A_PAGE + 1)?;
     let Lines { lines, last } = Lines::new(found);
     let at = |after: &str| with_query("/persons", &[("q", &query), ("after", after)]);
     Ok(List {

@@ -129,7 +129,7 @@ struct Ratings {
 
 /// Codes are stored in capitals; nothing else is looked for.
 pub(super) fn code(federation: &str) -> Result<String, PageError> {
-    let number = FederationNumber::of(federation, "1").map_err(|_| PageError::NotFound)?;
+    let number = FederationNumber::new(federation, "1").map_err(|_| PageError::NotFound)?;
     Ok(number.federation().to_owned())
 }
 

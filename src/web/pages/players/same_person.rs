@@ -78,7 +78,7 @@ fn view(
     let is_joined = tx.find_joined_number(path.player)?.is_some();
     // Elsewhere officials of this event are strangers.
     tx.read_for_strangers();
-    let found = tx.search_players(&NameWords::of(&query))?;
+    let found = tx.search_players(&NameWords::from_text(&query))?;
     let elsewhere = found.places.iter().filter(|(_, section)| *section != path.section);
     let ids: Vec<PlayerId> = elsewhere.map(|(id, _)| *id).take(OFFERED).collect();
     let entry = |of: FoundPlayer| {

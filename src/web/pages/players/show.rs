@@ -146,7 +146,7 @@ fn view(
         rounds,
         personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
         warnings: if visitor.role.is_some() {
-            let eligibility = Eligibility::of(section_state.settings(), event.details.starts_on);
+            let eligibility = Eligibility::for_section(section_state.settings(), event.details.starts_on);
             let born = personal.as_ref().and_then(Personal::born_by);
             let barred = eligibility.ineligibility(player.details.sex, born);
             barred

@@ -119,7 +119,7 @@ fn find(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<OpenDraft>, PageError
     if round.manual != Some(ManualPairing::Open) {
         return Ok(None);
     }
-    let manual = Manual::of(&section_state, &round);
+    let manual = Manual::for_round(&section_state, &round);
     let program = manual.program();
     Ok(Some(OpenDraft { event, section_state, round, manual, program }))
 }
@@ -180,7 +180,7 @@ pub(super) fn named(section_state: &SectionState, typed: &str) -> Result<PlayerI
     if let Ok(id) = find_among(&all, typed) {
         return Ok(id);
     }
-    let words = NameWords::of(typed);
+    let words = NameWords::from_text(typed);
     let namesakes = all.into_iter().filter(|player| words.found_in(&player.details.name));
     let found: Vec<&Player> = if words.is_empty() { Vec::new() } else { namesakes.collect() };
     match found.as_slice() {

@@ -363,7 +363,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);
-    let no_shows = table::NoShows::of(section_state, round);
+    let no_shows = table::NoShows::for_round(section_state, round);
     let boards: HashMap<u32, &Game> = round.games.iter().map(|board| (board.number, board)).collect();
     let line = |(number, _): (u32, _)| {
         let board = boards.get(&number)?;

@@ -76,7 +76,7 @@ pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Res
     }
     let is_number = typed.bytes().all(|byte| byte.is_ascii_digit());
     let number = if is_number { typed.parse().ok() } else { None };
-    let words = NameWords::of(&typed);
+    let words = NameWords::from_text(&typed);
     let fits = |player: &Player| match number {
         Some(number) => player.number == Some(number),
         None => !words.is_empty() && words.found_in(&player.details.name),

@@ -283,7 +283,8 @@ impl Show {
         let places = Places::of(table.rows.iter().map(|row| row.place));
         let shared_bronze = section_state.settings().rules.shared_bronze;
         let prize_eligible = lists::prize_eligible(section_state, table).into_iter();
-        let medals = prize_eligible.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
+        let medals =
+            prize_eligible.map_while(|(place, row)| Some((row, Medal::for_place(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
                 medal: self.page.say(&medal.message()),

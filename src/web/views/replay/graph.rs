@@ -144,7 +144,7 @@ fn label(page: &Page, game: &Replay, ply: usize, [white, black]: [u8; 2]) -> Str
     let played = ply.checked_sub(1).and_then(|index| game.plies().get(index));
     let moved = played.map_or_else(
         || page.t("replay-start"),
-        |last| title_of(ply, &Notation::of(&last.played, last.offer).to_string()),
+        |last| title_of(ply, &Notation::new(&last.played, last.offer).to_string()),
     );
     format!("{moved} · {white}–{black}")
 }

@@ -32,7 +32,7 @@ pub fn correct(
         return Err(ActionError::refused(refused("error-rating-correction-unrated")));
     };
     // Its own result is no correction.
-    let rated_as = rated_as.filter(|rated| RatedAs::of(result) != Some(*rated));
+    let rated_as = rated_as.filter(|rated| RatedAs::from_result(result) != Some(*rated));
     let subject = Subject::Board(board.id);
     let [stored, yours] = [board.rated_as, rated_as].map(|rated| rated_json(board, rated));
     if board.version != expected {

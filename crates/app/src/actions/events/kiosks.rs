@@ -116,7 +116,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     if typed.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_LETTERS {
         return Ok(Found::default());
     }
-    let words = NameWords::of(typed);
+    let words = NameWords::from_text(typed);
     let mut players = Vec::new();
     for section in tx.list_sections(kiosk.event)? {
         let Some(round) = tx.find_check_in(section.id)? else { continue };

@@ -49,7 +49,7 @@ pub fn change(
     }
     let mut cautions = Vec::new();
     for section in tx.list_sections(id)? {
-        let eligibility = |of: &EventDetails| Eligibility::of(&section.settings, of.starts_on);
+        let eligibility = |of: &EventDetails| Eligibility::for_section(&section.settings, of.starts_on);
         let (now, then) = (eligibility(&before.details), eligibility(details));
         if now != then {
             let section_state = load_section_state(tx, SectionRef { event: id, section: section.id })?;

@@ -374,7 +374,7 @@ impl Batch {
             };
             tx.insert_part_rows(part, rows).map_err(failed)?;
             let origins = std::mem::take(&mut self.origins);
-            if let Some(part) = Part::of("audit_origins").filter(|_| !origins.is_empty()) {
+            if let Some(part) = Part::for_table("audit_origins").filter(|_| !origins.is_empty()) {
                 tx.insert_part_rows(part, origins).map_err(failed)?;
             }
         }

@@ -234,7 +234,7 @@ pub fn compare(
 ) {
     sheet.check_born_by(event_starts_on.map_or(today, |first| first.min(today)));
     let entered = others.iter().filter(|other| other.section == section.id);
-    let limit = AgeLimit::of(&section.settings, event_starts_on);
+    let limit = AgeLimit::for_section(&section.settings, event_starts_on);
     sheet.check_against(section.settings.category, limit, entered.map(|other| &other.details.name));
 }
 

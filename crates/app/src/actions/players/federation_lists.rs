@@ -135,7 +135,7 @@ pub fn name_keepers(
 pub fn give(tx: &mut Tx<'_>, federation: &str, login: &str) -> Result<(String, User), ActionError> {
     let not_a_code =
         || ActionError::refused(Message::new("error-no-federation").with("federation", federation));
-    let code = FederationNumber::of(federation, "1").map_err(|_| not_a_code())?;
+    let code = FederationNumber::new(federation, "1").map_err(|_| not_a_code())?;
     if code.is_local() {
         return Err(not_a_code());
     }

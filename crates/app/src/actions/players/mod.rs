@@ -231,7 +231,7 @@ pub fn compare(
 ) {
     sheet.check_born_by(event_starts_on.map_or(today, |first| first.min(today)));
     let settings = section_state.settings();
-    let limit = AgeLimit::of(settings, event_starts_on);
+    let limit = AgeLimit::for_section(settings, event_starts_on);
     sheet.check_against(
         settings.category,
         limit,
@@ -270,7 +270,7 @@ pub fn change(
     }
     // A player admitted before the section changed stays: that is no reason to refuse other corrections.
     let starts_on = load_event(tx, at.event)?.details.starts_on;
-    let section = Eligibility::of(&section.settings, starts_on);
+    let section = Eligibility::for_section(&section.settings, starts_on);
     let ineligibility =
         |of: &PlayerDetails, personal: &Personal| section.ineligibility(of.sex, personal.born_by());
     if ineligibility(&stored.details, &personal) != ineligibility(&application.details, &application.personal)
@@ -511,7 +511,7 @@ pub(super) fn check_eligibility(
     application: &Application,
 ) -> Result<(), ActionError> {
     let starts_on = load_event(tx, section.event)?.details.starts_on;
-    check_eligible(Eligibility::of(&section.settings, starts_on), application)
+    check_eligible(Eligibility::for_section(&section.settings, starts_on), application)
 }
 
 fn check_eligible(section: Eligibility, application: &Application) -> Result<(), ActionError> {

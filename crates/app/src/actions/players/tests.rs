@@ -22,7 +22,7 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
     for category in [Category::Open, Category::Women, Category::Age] {
         for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
             let settings = SectionSettings { category, ..SectionSettings::usual("Open") };
-            let refused = check_eligible(Eligibility::of(&settings, None), &of(sex)).is_err();
+            let refused = check_eligible(Eligibility::for_section(&settings, None), &of(sex)).is_err();
             assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
         }
     }
@@ -184,7 +184,7 @@ fn a5_an_open_section_that_becomes_an_age_group_names_players_who_are_too_old() 
     let marked = test.run(move |tx| {
         let (section_state, births) =
             (load_section_state(tx, SectionRef { event, section })?, tx.list_births(section)?);
-        let eligibility = Eligibility::of(section_state.settings(), "2026-05-01".parse().ok());
+        let eligibility = Eligibility::for_section(section_state.settings(), "2026-05-01".parse().ok());
         Ok(eligibility.ineligible(&section_state, &births).len())
     });
     assert_eq!(marked.unwrap(), 1, "the player's page and the list of players show the mark");

@@ -24,7 +24,7 @@ pub(in crate::actions) fn caution(
         Category::Age => ("caution-no-birth", tx.list_latest_births(section.id)?),
     };
     let starts_on = load_event(tx, section.event)?.details.starts_on;
-    let found = Eligibility::of(&section.settings, starts_on).undetermined(section_state, &births);
+    let found = Eligibility::for_section(&section.settings, starts_on).undetermined(section_state, &births);
     let message = Message::new(key).with("n", found.len());
     let names = player_names(section_state, found.iter().map(|player| player.id));
     Ok((!found.is_empty()).then(|| Caution::acknowledge(message.with("names", names))))

@@ -55,7 +55,7 @@ pub fn change(
 ) -> Result<Version, ActionError> {
     let (mut section_state, round) = opened(tx, actor, seen)?;
     starting_numbers::give_newcomers(tx, &mut section_state)?;
-    let manual = Manual::of(&section_state, &round);
+    let manual = Manual::for_round(&section_state, &round);
     let after = manual.changed(change).map_err(|fault| refusal(&section_state, &round, &manual, &fault))?;
     if after == manual.draft {
         return Ok(round.version);
@@ -91,7 +91,7 @@ pub fn change(
 /// yet; the pairing differs from the program's and no reason is given.
 pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActionError> {
     let (section_state, round) = opened(tx, actor, seen)?;
-    let manual = Manual::of(&section_state, &round);
+    let manual = Manual::for_round(&section_state, &round);
     let pool = manual.pool();
     if !pool.is_empty() {
         let names = player_names(&section_state, pool.iter().copied());

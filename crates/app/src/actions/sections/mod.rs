@@ -99,7 +99,7 @@ pub fn change(
     let affects_pairings = before.has_begun() && !cautions.is_empty();
     cautions.extend(rating_caution(&before, &setup).filter(|_| !before.has_begun()));
     let starts_on = load_event(tx, at.event)?.details.starts_on;
-    let [now, then] = [&stored, &setup].map(|of| Eligibility::of(&of.section, starts_on));
+    let [now, then] = [&stored, &setup].map(|of| Eligibility::for_section(&of.section, starts_on));
     if now != then {
         cautions.extend(players::too_old_after(tx, &before, now, then)?);
     }

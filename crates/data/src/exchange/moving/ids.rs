@@ -94,7 +94,7 @@ impl Known {
     }
 
     /// The ids of a table, in their order.
-    pub fn of(&self, table: &str) -> impl Iterator<Item = i64> {
+    pub fn in_table(&self, table: &str) -> impl Iterator<Item = i64> {
         self.ids.get(table).into_iter().flatten().copied()
     }
 }
@@ -106,7 +106,7 @@ pub struct Ids(BTreeMap<&'static str, BTreeMap<i64, i64>>);
 impl Ids {
     /// Gives the ids of a table new ones: `given` in its order.
     pub fn give(&mut self, known: &Known, table: &'static str, given: impl IntoIterator<Item = i64>) {
-        self.0.insert(table, known.of(table).zip(given).collect());
+        self.0.insert(table, known.in_table(table).zip(given).collect());
     }
 
     /// Gives one id another one.

@@ -76,7 +76,7 @@ const LATER_OF_GAMES: ([&str; 2], Names) = (["match_id", "leg"], Names::Second);
 
 /// The columns of a game of these forms.
 static GAME: LazyLock<Vec<Column>> = LazyLock::new(|| {
-    let columns = Part::of("games").map(|part| part.columns.as_slice()).unwrap_or_default();
+    let columns = Part::for_table("games").map(|part| part.columns.as_slice()).unwrap_or_default();
     columns.iter().filter(|column| !LATER_OF_GAMES.0.contains(&column.name)).copied().collect()
 });
 
@@ -110,7 +110,7 @@ const SECTION_COLUMNS: [&str; 22] = [
 /// The same with what they hold.
 static SECTION: LazyLock<Vec<Column>> = LazyLock::new(|| {
     let known = |name: &&str| {
-        let of = |table: &str| Part::of(table)?.columns.iter().find(|column| column.name == *name);
+        let of = |table: &str| Part::for_table(table)?.columns.iter().find(|column| column.name == *name);
         let column = *of("sections").or_else(|| of("stages"))?;
         let kind = if column.name == "rules" { Kind::Json(rules_of_both) } else { column.kind };
         Some(Column { kind, ..column })
@@ -207,7 +207,7 @@ impl Names {
             }
         }
         let mut tables = match self.second_table(part.table) {
-            Some(second) => vec![part, Part::of(second).unwrap_or(part)],
+            Some(second) => vec![part, Part::for_table(second).unwrap_or(part)],
             None => return vec![(part, row)],
         };
         // A row stands behind those that it refers to.
@@ -446,7 +446,7 @@ mod tests {
 
     #[test]
     fn every_column_of_a_section_of_then_is_one_of_the_section_or_of_its_stage_with_its_value() {
-        let [section, stage] = ["sections", "stages"].map(|table| Part::of(table).unwrap());
+        let [section, stage] = ["sections", "stages"].map(|table| Part::for_table(table).unwrap());
         let names: Vec<&'static str> =
             Names::First.columns(section).iter().map(|column| column.name).collect();
         assert_eq!(names, SECTION_COLUMNS, "each of them is a column of now");
@@ -497,7 +497,7 @@ mod tests {
     #[test]
     fn every_name_of_then_is_of_a_table_or_a_column_of_now() {
         for (ours, there, last) in TABLES {
-            assert!(Part::of(ours).is_some() && Part::of(there).is_none(), "{ours}");
+            assert!(Part::for_table(ours).is_some() && Part::for_table(there).is_none(), "{ours}");
             for names in [Names::First, Names::Second, Names::Ours] {
                 let [here, then] = [ours, there].map(|name| names.part(name).map(|part| part.table));
                 let expected = if names <= last { (None, Some(ours)) } else { (Some(ours), None) };
@@ -505,7 +505,7 @@ mod tests {
             }
         }
         for (table, ours, there, last) in COLUMNS {
-            let part = crate::exchange::moving::Table::of(table).unwrap();
+            let part = crate::exchange::moving::Table::by_name(table).unwrap();
             let is_known = |name: &str| part.names().any(|known| known == name);
             assert!(is_known(ours) || (table, is_known(there)) == ("sections", false), "{table}.{ours}");
             for names in [Names::First, Names::Second, Names::Ours] {
@@ -517,8 +517,9 @@ mod tests {
             assert!(Names::First.part(table).is_none() && last >= Names::First, "{table}");
         }
         for column in LATER_OF_GAMES.0 {
-            let has =
-                |names: Names| names.columns(Part::of("games").unwrap()).iter().any(|of| of.name == column);
+            let has = |names: Names| {
+                names.columns(Part::for_table("games").unwrap()).iter().any(|of| of.name == column)
+            };
             assert_eq!([Names::First, Names::Second, Names::Ours].map(has), [false, false, true], "{column}");
         }
         assert_eq!(Names::First.table("players"), "players");

@@ -61,7 +61,7 @@ impl Survey {
     #[must_use]
     pub fn has_later_stage(&self) -> bool {
         // Every section has a first one.
-        self.there.of("stages").count() > self.there.of("sections").count()
+        self.there.in_table("stages").count() > self.there.in_table("sections").count()
     }
 
     /// The rows are to be compared with what the audit log says of them.
@@ -190,9 +190,9 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
         let (part, row) = match lines.next()? {
             Line::Row(part, row) => (part, row),
             Line::End(end) => {
-                let events: Vec<i64> = there.of("events").take(2).collect();
+                let events: Vec<i64> = there.in_table("events").take(2).collect();
                 let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
-                ties.end(there.of("sections"), lines.names).map_err(|kind| lines.fault(kind))?;
+                ties.end(there.in_table("sections"), lines.names).map_err(|kind| lines.fault(kind))?;
                 let words = log.words;
                 return Ok(Survey { header, end, ids, event, rows, accounts, there, words, secret });
             }
@@ -267,7 +267,7 @@ fn check(part: &Part, row: &Row, names: Names, there: &mut Known, ids: &mut Know
         check_ids(part, column, value, names, there, ids)?;
     }
     if let (Some(second), Some(id)) = (names.second_table(table), row.get(part.key).and_then(Value::as_i64)) {
-        ids.add(Part::of(second).map_or(second, Part::ids), id)?;
+        ids.add(Part::for_table(second).map_or(second, Part::ids), id)?;
         there.add(second, id)?;
     }
     Ok(())
@@ -375,7 +375,7 @@ fn renew(part: &Part, row: &mut Row, names: Names, ids: &Ids) -> Result<(), Faul
         let stray = || FaultKind::Stray { table, column: column.name };
         let of = match column.kind {
             Kind::Id => table,
-            Kind::Of(of) => Part::of(of).map_or(of, Part::ids),
+            Kind::Of(of) => Part::for_table(of).map_or(of, Part::ids),
             Kind::IdOf(of) | Kind::Was(of) => of,
             Kind::Subject => {
                 let subjects = value.as_str().and_then(|text| ids.subjects(text)).ok_or_else(stray)?;

@@ -166,13 +166,13 @@ pub fn tables() -> impl Iterator<Item = &'static Table> {
 /// What a column of the database is compared with; `None` for one that there is not.
 #[must_use]
 pub fn how(table: &str, column: &str) -> Option<How> {
-    Some(Table::of(table)?.columns.iter().find(|known| known.name == column)?.how)
+    Some(Table::by_name(table)?.columns.iter().find(|known| known.name == column)?.how)
 }
 
 impl Table {
     /// The table with this name.
     #[must_use]
-    pub fn of(name: &str) -> Option<&'static Self> {
+    pub fn by_name(name: &str) -> Option<&'static Self> {
         tables().find(|table| table.name == name)
     }
 
@@ -247,7 +247,7 @@ pub static HERE: LazyLock<Vec<Part>> = LazyLock::new(|| {
 impl Part {
     /// The part of this table.
     #[must_use]
-    pub fn of(table: &str) -> Option<&'static Self> {
+    pub fn for_table(table: &str) -> Option<&'static Self> {
         PARTS.iter().find(|part| part.table == table)
     }
 
@@ -256,7 +256,7 @@ impl Part {
     pub fn ids(&self) -> &'static str {
         let key = self.columns.iter().find(|column| column.name == self.key);
         match key.map(|column| column.kind) {
-            Some(Kind::Of(table)) => Self::of(table).map_or(table, Self::ids),
+            Some(Kind::Of(table)) => Self::for_table(table).map_or(table, Self::ids),
             Some(Kind::IdOf(table)) => table,
             _ => self.table,
         }

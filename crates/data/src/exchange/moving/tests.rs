@@ -23,7 +23,7 @@ fn row(value: Value) -> Row {
 
 /// The row with what its other columns hold at least: nothing, no, zero or an empty text.
 fn filled((table, mut row): (&'static str, Row)) -> (&'static str, Row) {
-    for column in &Part::of(table).unwrap().columns {
+    for column in &Part::for_table(table).unwrap().columns {
         row.entry(column.name).or_insert_with(|| match column.kind {
             _ if column.optional => Value::Null,
             Kind::Flag => json!(false),
@@ -83,7 +83,7 @@ fn header() -> Header {
 fn file(rows: &[(&'static str, Row)]) -> Vec<u8> {
     let mut writer = FileWriter::begin(Vec::new(), &header()).unwrap();
     for (table, row) in rows {
-        writer.row(Part::of(table).unwrap(), row).unwrap();
+        writer.row(Part::for_table(table).unwrap(), row).unwrap();
     }
     writer.end().unwrap().1
 }
@@ -110,7 +110,11 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     assert_eq!((survey.event, survey.end.rows), (3, 10));
     let (login, name) = ("chief".to_owned(), "Chief".to_owned());
     assert_eq!(survey.accounts, [Account { id: 5, login, name, office: None }]);
-    assert_eq!(survey.ids.of("players").collect::<Vec<_>>(), [11, 12, 14], "the deleted one among them");
+    assert_eq!(
+        survey.ids.in_table("players").collect::<Vec<_>>(),
+        [11, 12, 14],
+        "the deleted one among them"
+    );
     let mut ids = Ids::default();
     for (table, count) in survey.ids.counts() {
         ids.give(&survey.ids, table, (0..).map(|id| 1000 + 7 * id).take(count));
@@ -311,7 +315,7 @@ fn what_stays_has_a_reason_and_a_table_with_texts_about_people_moves() {
         assert!(table.key.split_whitespace().all(has_column), "{}: {}", table.name, table.key);
         assert!(table.within.is_empty() || has_column(table.within), "{}: {}", table.name, table.within);
         // Their rows are found by their event.
-        assert!(!table.has_texts() || Part::of(table.name).is_some(), "{}", table.name);
+        assert!(!table.has_texts() || Part::for_table(table.name).is_some(), "{}", table.name);
         for column in table.columns {
             let agrees = match column.moves {
                 Moves::Along(_) => table.stays.is_empty(),
@@ -327,7 +331,7 @@ fn what_stays_has_a_reason_and_a_table_with_texts_about_people_moves() {
 fn a_column_that_was_added_later_may_be_missing_and_no_other() {
     for (table, row) in event() {
         for column in row.keys() {
-            let column = Part::of(table).unwrap().columns.iter().find(|of| of.name == column).unwrap();
+            let column = Part::for_table(table).unwrap().columns.iter().find(|of| of.name == column).unwrap();
             let found = surveyed(&with(table, column.name, None)).map(|_| ()).map_err(|fault| fault.kind);
             match column.how {
                 How::Added => assert_eq!(found, Ok(())),
@@ -360,7 +364,7 @@ fn taken_as(bytes: &[u8], new_id: impl Fn(&str, i64) -> i64) -> (Vec<RenewedRow>
     let survey = surveyed(bytes).unwrap();
     let mut ids = Ids::default();
     for (table, _) in survey.ids.counts() {
-        ids.give(&survey.ids, table, survey.ids.of(table).map(|id| new_id(table, id)));
+        ids.give(&survey.ids, table, survey.ids.in_table(table).map(|id| new_id(table, id)));
     }
     let (mut comparison, mut taken) = (survey.comparison(), Vec::new());
     rows(&mut &bytes[..], &survey, &ids, |row| {
@@ -543,7 +547,7 @@ fn a_row_has_no_more_fields_and_a_value_no_more_in_it_than_a_table_has() {
     }
     // What is in a value that no column has is passed over.
     let nested = format!("{{\"id\":[{}0]}}", "[],".repeat(100_000));
-    let column = Part::of("users").unwrap().columns[0].name;
+    let column = Part::for_table("users").unwrap().columns[0].name;
     assert_eq!(of(nested), (FaultKind::Value { table: "users", column }, 2));
 }
 

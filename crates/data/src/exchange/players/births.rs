@@ -29,7 +29,7 @@ enum Birth {
 }
 
 impl Birth {
-    fn of(row: &SheetRow) -> Option<Self> {
+    fn from_row(row: &SheetRow) -> Option<Self> {
         row.personal.born.map(Self::Day).or_else(|| row.personal.born_year.map(Self::Year))
     }
 
@@ -54,7 +54,7 @@ pub(super) fn doubt(rows: &mut [SheetRow], columns: &[SheetColumn], on: Option<N
     let other = if is_vague { other_dates(rows, columns) } else { None };
     let common = if is_chosen { None } else { common(rows, is_vague) };
     for row in rows {
-        let Some(birth) = Birth::of(row) else { continue };
+        let Some(birth) = Birth::from_row(row) else { continue };
         let kind = if let Some(column) = other {
             ProblemKind::OtherDates { column: column + 1 }
         } else if common == Some(birth) {
@@ -71,7 +71,7 @@ pub(super) fn doubt(rows: &mut [SheetRow], columns: &[SheetColumn], on: Option<N
 /// The day of birth that most rows have, or the year that all have where years are looked at.
 fn common(rows: &[SheetRow], has_years: bool) -> Option<Birth> {
     let mut counts: BTreeMap<Birth, usize> = BTreeMap::new();
-    for birth in rows.iter().filter_map(Birth::of) {
+    for birth in rows.iter().filter_map(Birth::from_row) {
         *counts.entry(birth).or_default() += 1;
     }
     let all: usize = counts.values().sum();

@@ -19,7 +19,7 @@ pub(super) fn mend(
     found: &mut BTreeMap<String, String>,
 ) {
     for (at, (column, cell)) in columns.iter().zip(&mut record.cells).enumerate() {
-        let Some(place) = column.column.and_then(Place::of) else { continue };
+        let Some(place) = column.column.and_then(Place::for_column) else { continue };
         if mending.has_mended((record.line, at)) || cell.chars().count() > MAX_CELL {
             continue;
         }
@@ -44,7 +44,7 @@ enum Place {
 
 impl Place {
     /// `None` for a column that has no names of players.
-    const fn of(column: Column) -> Option<Self> {
+    const fn for_column(column: Column) -> Option<Self> {
         match column {
             Column::Surname | Column::FullName | Column::GivenFirst => Some(Self::First),
             Column::Given | Column::Patronymic => Some(Self::Behind),

@@ -90,7 +90,7 @@ pub(super) fn broken(column: Column, written: &str, cell: &str, way: Way<'_>) ->
 const OF_TELEPHONE: usize = 9;
 
 /// What is doubtful in a cell that is read.
-pub(super) fn of(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
+pub(super) fn find(column: Column, written: &str, cell: &str, way: Way<'_>) -> Option<ProblemKind> {
     if column == Column::Born {
         return (way.has_months_first && day_first(cell) != cell && is_either(cell))
             .then_some(ProblemKind::MonthFirst);

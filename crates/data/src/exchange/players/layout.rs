@@ -30,7 +30,7 @@ struct Heading {
 }
 
 impl Heading {
-    fn of(record: &Record) -> Self {
+    fn from_record(record: &Record) -> Self {
         let texts: Vec<String> = record.cells.iter().map(|cell| clean(cell)).collect();
         let meanings = texts.iter().map(|text| headers::meaning(text)).collect();
         Self::with(texts, meanings)
@@ -143,7 +143,7 @@ pub(super) fn head(records: &[Record]) -> Head {
 
 fn find(records: &[Record]) -> Option<(usize, usize, Heading)> {
     let headings: Vec<Heading> =
-        records.iter().take(HEADER_ROWS + MAX_HEADER_LINES).map(Heading::of).collect();
+        records.iter().take(HEADER_ROWS + MAX_HEADER_LINES).map(Heading::from_record).collect();
     let mut best: Option<(bool, usize, usize, usize, Heading)> = None;
     for (at, first) in headings.iter().enumerate().take(HEADER_ROWS) {
         let mut together = first.clone();

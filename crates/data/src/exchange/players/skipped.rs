@@ -13,7 +13,7 @@ use crate::tournament::Sex;
 const MAX_SHOWN: usize = 120;
 
 impl SkippedLine {
-    pub(super) fn of(record: &Record, why: WhySkipped) -> Self {
+    pub(super) fn new(record: &Record, why: WhySkipped) -> Self {
         let cells: Vec<&str> =
             record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
         let text = cells.join(" · ").chars().take(MAX_SHOWN).collect();

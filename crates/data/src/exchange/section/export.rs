@@ -229,7 +229,7 @@ impl<'a> Extract<'a> {
 
     /// The points for each result: none yet for a game without a result.
     fn points(&self) -> ResultPoints {
-        let usual = ResultPoints::of(scoring(self.section_state));
+        let usual = ResultPoints::from_games(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
         let unfinished = if playing && !self.has_adjourned() { Points::ZERO } else { usual.unfinished };
         ResultPoints { bye: self.section_state.format().bye_score.into(), unfinished, ..usual }

@@ -486,7 +486,7 @@ pub(super) fn order_of(players: &[Player], seed: u32, alphabet: Alphabet) -> Sta
 
 /// The number in the list of the federation that the line names.
 fn list_number(written: &trf::Player) -> Option<FederationNumber> {
-    FederationNumber::of(&written.federation, &written.id).ok().filter(|number| number.number() != "0")
+    FederationNumber::new(&written.federation, &written.id).ok().filter(|number| number.number() != "0")
 }
 
 /// The date of birth, or the year where there is no more.

@@ -341,7 +341,7 @@ pub(super) struct Then<'a> {
 }
 
 impl<'a> Then<'a> {
-    pub(super) fn of(section_state: &'a SectionState, rulings: &'a [Ruling]) -> Self {
+    pub(super) fn new(section_state: &'a SectionState, rulings: &'a [Ruling]) -> Self {
         let numbers = section_state.players.iter().filter_map(|player| Some((player.id, player.number?)));
         let change = |ruling: &'a Ruling| match &ruling.details.kind {
             RulingKind::Pairs { change } if ruling.is_in_force() => {

@@ -40,7 +40,7 @@ pub const REOPENED_ACTIONS: [Action; 2] = [Action::ResultEntered, Action::Result
 /// without a round are skipped: nothing had been paired.
 #[must_use]
 pub fn remarks(entries: &[AuditEntry], section_state: &SectionState, rulings: &[Ruling]) -> Vec<String> {
-    let mut teller = Teller { then: Then::of(section_state, rulings), rulings, told: Vec::new() };
+    let mut teller = Teller { then: Then::new(section_state, rulings), rulings, told: Vec::new() };
     teller.tell(entries);
     teller.told.iter().map(|told| told.line.to_string()).collect()
 }

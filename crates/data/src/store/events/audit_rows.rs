@@ -49,7 +49,7 @@ fn is_changed(part: &Part) -> String {
 
 /// The event of a row, as SQL. `row` is the name of its table in the query.
 fn event_of(part: &Part, row: &str) -> String {
-    match part.parent().and_then(Part::of) {
+    match part.parent().and_then(Part::for_table) {
         None => format!("{row}.id"),
         Some(parent) if parent.table == "events" => format!("{row}.{}", part.within),
         Some(parent) => {
@@ -208,7 +208,7 @@ impl Tx<'_> {
                 }
             }
         }
-        if let Some(part) = Part::of("users") {
+        if let Some(part) = Part::for_table("users") {
             for row in self.list_user_rows(part, users)? {
                 saying.say((part.sheet, part.row_key(&row)), part.word(secret, &row));
             }
@@ -338,7 +338,7 @@ impl Tx<'_> {
             })?;
         }
         // Accounts that no row names any more.
-        if let Some(part) = Part::of("users") {
+        if let Some(part) = Part::for_table("users") {
             let left = comparison.left_of(part.sheet);
             let ids = left.iter().filter_map(|key| key.parse().ok()).collect();
             for row in self.list_user_rows(part, ids)? {

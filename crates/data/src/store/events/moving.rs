@@ -24,7 +24,7 @@ pub fn new_event_uuid() -> Result<String, StoreError> {
 
 /// The condition for the rows of an event.
 pub(in crate::store) fn within(part: &Part, event: EventId) -> String {
-    match part.parent().and_then(Part::of) {
+    match part.parent().and_then(Part::for_table) {
         None if part.table == "users" => format!("id IN ({})", accounts(event)),
         None => format!("id = {event}"),
         Some(parent) if parent.table == "events" => format!("{} = {event}", part.within),
@@ -208,7 +208,7 @@ impl Tx<'_> {
 
     /// Lists the recorded games of an event that was imported; their names are filled in later.
     pub fn insert_event_recordings(&mut self, event: EventId) -> Result<(), StoreError> {
-        let records = Part::of("records").map_or_else(String::new, |part| within(part, event));
+        let records = Part::for_table("records").map_or_else(String::new, |part| within(part, event));
         diesel::sql_query(format!(
             "INSERT INTO recordings (game_id, round_id) SELECT games.id, games.round_id FROM games \
              WHERE id IN (SELECT game_id FROM records WHERE {records})"

@@ -371,7 +371,7 @@ impl Tx<'_> {
     fn store_person(&mut self, number: &FederationNumber, shown: &Shown) -> Result<(), StoreError> {
         let Shown { name, rating, title, sex, region, entries, born_after } = shown;
         let (written, heard) = searchable(&name.to_string());
-        let ListKeys { kyrgyz, kazakh, russian, common } = ListKeys::of(name);
+        let ListKeys { kyrgyz, kazakh, russian, common } = ListKeys::for_name(name);
         // Diesel has `ON CONFLICT` for each database, but not for both at once.
         diesel::sql_query(
             "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries, \

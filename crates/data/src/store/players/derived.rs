@@ -73,7 +73,7 @@ row!(StoredPerson {
 
 /// Keys that another version of the program has made are made again at the next start: they are not compared.
 fn comparable(keys: ListKeys, version: &str, name: &Name) -> ListKeys {
-    if version == ListKeys::version() { keys } else { ListKeys::of(name) }
+    if version == ListKeys::version() { keys } else { ListKeys::for_name(name) }
 }
 
 impl StoredPerson {
@@ -81,7 +81,7 @@ impl StoredPerson {
     fn of(mut shown: Shown) -> Self {
         shown.entries = shown.entries.min(u16::MAX.into());
         let (written, heard) = searchable(&shown.name.to_string());
-        Self { keys: ListKeys::of(&shown.name), shown, written, heard }
+        Self { keys: ListKeys::for_name(&shown.name), shown, written, heard }
     }
 }
 

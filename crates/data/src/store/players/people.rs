@@ -97,7 +97,7 @@ fn structured(text: &str) -> Option<Value> {
 
 /// What moves of a table with texts in which people are; `None` where it has none.
 fn part_with_texts(table: &Table) -> Option<&'static Part> {
-    Part::of(table.name).filter(|_| table.has_texts())
+    Part::for_table(table.name).filter(|_| table.has_texts())
 }
 
 /// The statement that empties the columns of players or applications that are deleted with a person.
@@ -108,7 +108,7 @@ fn emptying(table: &str, ids: &str) -> String {
         Moves::Along(Kind::Json(_)) => "'[]'",
         _ => "''",
     };
-    let columns = Table::of(table).map(|table| table.columns).unwrap_or_default();
+    let columns = Table::by_name(table).map(|table| table.columns).unwrap_or_default();
     let deleted = columns.iter().filter(|column| column.people == People::Deleted);
     let mut changes: Vec<String> =
         deleted.map(|column| format!("{} = {}", column.name, nothing(column))).collect();
@@ -338,7 +338,7 @@ impl Tx<'_> {
         for (name, kinds) in
             [("games", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
         {
-            let theirs = Table::of(name).and_then(|table| rows.condition(table, &of_several));
+            let theirs = Table::by_name(name).and_then(|table| rows.condition(table, &of_several));
             let Some(theirs) = theirs else { continue };
             for row in self.json_rows(["id"], &format!("{name} WHERE {theirs}"))? {
                 let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();

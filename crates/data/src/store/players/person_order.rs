@@ -49,7 +49,7 @@ impl Tx<'_> {
         let last = due.last().map(|(id, ..)| *id);
         for (id, surname, given, patronymic) in due {
             let ListKeys { kyrgyz, kazakh, russian, common } =
-                ListKeys::of(&Name { surname, given, patronymic });
+                ListKeys::for_name(&Name { surname, given, patronymic });
             let keys = set!(persons {
                 kyrgyz_key: kyrgyz,
                 kazakh_key: kazakh,

@@ -214,7 +214,7 @@ impl Tx<'_> {
 
     /// A person's entries in events that are in lists, those of the latest events first.
     pub fn list_person_entries(&mut self, person: &Person) -> Result<Vec<PersonEntry>, StoreError> {
-        let number = FederationNumber::of(&person.federation, &person.number);
+        let number = FederationNumber::new(&person.federation, &person.number);
         let Ok(number) = number else { return Ok(Vec::new()) };
         let mut entries: Vec<PersonEntry> = players::table
             .inner_join(sections::table.inner_join(events::table))

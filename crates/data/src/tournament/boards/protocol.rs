@@ -244,7 +244,7 @@ pub struct Protocol {
 impl Protocol {
     /// The protocol at `now` of a board, with all rulings made at it in their order, including withdrawn ones.
     #[must_use]
-    pub fn of(
+    pub fn for_board(
         (section_state, round, board): (&SectionState, &Round, &Game),
         started_at: Option<DateTime<Utc>>,
         rulings: &[Ruling],

@@ -21,7 +21,7 @@ keyed! {
 impl RatedAs {
     /// What a game with this result counts as by itself; `None` where a game of less than a win for both counts as each got.
     #[must_use]
-    pub fn of(result: GameResult) -> Option<Self> {
+    pub fn from_result(result: GameResult) -> Option<Self> {
         match result {
             GameResult::Played { winner: Some(Side::White), .. } => Some(Self::WhiteWon),
             GameResult::Played { winner: Some(Side::Black), .. } => Some(Self::BlackWon),

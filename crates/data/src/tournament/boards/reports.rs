@@ -43,7 +43,7 @@ impl Claim {
 
     /// What the player of this side claimed; `None` for what no player can claim.
     #[must_use]
-    pub fn of(side: Side, result: GameResult) -> Option<Self> {
+    pub fn from_result(side: Side, result: GameResult) -> Option<Self> {
         match result {
             GameResult::Played { winner: None, .. } => Some(Self::Drawn),
             GameResult::Played { winner: Some(winner), .. } if winner == side => Some(Self::Won),
@@ -134,10 +134,10 @@ mod tests {
     fn what_a_side_claims_is_read_back_and_turns_with_the_side() {
         for &claim in Claim::ALL {
             for side in Side::BOTH {
-                assert_eq!(Claim::of(side, claim.result(side, None, None)), Some(claim));
+                assert_eq!(Claim::from_result(side, claim.result(side, None, None)), Some(claim));
             }
         }
         assert_eq!(Claim::Won.result(Side::White, None, None), Claim::Lost.result(Side::Black, None, None));
-        assert_eq!(Claim::of(Side::White, GameResult::DoubleForfeit), None);
+        assert_eq!(Claim::from_result(Side::White, GameResult::DoubleForfeit), None);
     }
 }

@@ -147,7 +147,7 @@ static COLLATORS: LazyLock<HashMap<Alphabet, CollatorBorrowed<'static>>> = LazyL
 impl Alphabet {
     /// The alphabet of the country in this time zone.
     #[must_use]
-    pub fn of(zone: Zone) -> Self {
+    pub fn for_zone(zone: Zone) -> Self {
         ALPHABETS.get(zone.name()).copied().unwrap_or(Self::Common)
     }
 

@@ -126,7 +126,7 @@ fn in_order<T>(own: Option<T>, place: usize, parts: impl Iterator<Item = T>) -> 
 
 impl Part {
     /// An entry as a part of another one, and its personal values. Of several sections, `named` has the part that is about each.
-    fn of(
+    fn from_entry(
         entry: NewAuditEntry,
         one: &NewAuditEntry,
         named: &HashMap<SectionId, usize>,
@@ -368,7 +368,7 @@ impl NewAuditEntry {
         for entry in entries {
             one.subject.push(' ');
             one.subject.push_str(&entry.subject);
-            let (part, personal) = Part::of(entry, &one, &named);
+            let (part, personal) = Part::from_entry(entry, &one, &named);
             one.personal = one.personal.or(personal);
             parts.push(Some(part));
         }

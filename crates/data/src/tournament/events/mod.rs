@@ -92,7 +92,7 @@ impl EventDetails {
     /// The alphabet by which the names of the event are ordered: as set, or that of the country in its time zone.
     #[must_use]
     pub fn alphabet(&self) -> Alphabet {
-        self.name_order.unwrap_or_else(|| Alphabet::of(self.zone))
+        self.name_order.unwrap_or_else(|| Alphabet::for_zone(self.zone))
     }
 }
 

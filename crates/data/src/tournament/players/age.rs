@@ -34,7 +34,7 @@ impl AgeLimit {
     /// The limit of a section of category [`Category::Age`]: the bound of its oldest group. Ages are taken on the day
     /// that its rules name, or else on the first day of the event. `None` if there is no bound or no such day.
     #[must_use]
-    pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Option<Self> {
+    pub fn for_section(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Option<Self> {
         Self::of_rules(settings.category, &settings.rules, event_starts_on)
     }
 
@@ -135,18 +135,18 @@ mod tests {
         let mut settings = SectionSettings::usual("U14");
         settings.rules.ages.upper = vec![12, 14];
         let starts = Some(day("2026-05-01"));
-        assert_eq!(AgeLimit::of(&settings, starts), None);
+        assert_eq!(AgeLimit::for_section(&settings, starts), None);
         settings.category = Category::Age;
-        let limit = AgeLimit::of(&settings, starts).unwrap();
+        let limit = AgeLimit::for_section(&settings, starts).unwrap();
         assert_eq!(limit, AgeLimit { under: 14, on: day("2026-05-01") });
         assert!(limit.admits(day("2012-05-02")) && !limit.admits(day("2012-05-01")));
         assert!(limit.admits(day("2027-01-01")) && !limit.admits(day("1700-01-01")));
         settings.rules.ages.on = Some(day("2026-01-01"));
-        assert_eq!(AgeLimit::of(&settings, starts).map(|limit| limit.on), Some(day("2026-01-01")));
+        assert_eq!(AgeLimit::for_section(&settings, starts).map(|limit| limit.on), Some(day("2026-01-01")));
         settings.rules.ages.on = None;
-        assert_eq!(AgeLimit::of(&settings, None), None, "there is no day to take ages on");
+        assert_eq!(AgeLimit::for_section(&settings, None), None, "there is no day to take ages on");
         settings.rules.ages.upper.clear();
-        assert_eq!(AgeLimit::of(&settings, starts), None);
+        assert_eq!(AgeLimit::for_section(&settings, starts), None);
     }
 
     proptest! {

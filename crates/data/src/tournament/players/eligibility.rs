@@ -27,8 +27,8 @@ pub struct Eligibility {
 impl Eligibility {
     /// The requirements that the settings of a section make, in an event that starts on this day.
     #[must_use]
-    pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Self {
-        Self { category: settings.category, limit: AgeLimit::of(settings, event_starts_on) }
+    pub fn for_section(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Self {
+        Self { category: settings.category, limit: AgeLimit::for_section(settings, event_starts_on) }
     }
 
     /// Why a person of this sex, born on this day, may not play. Data that is not given excludes no one.
@@ -85,7 +85,8 @@ mod tests {
             .map(|(id, born)| (PlayerId(id), day(born)))
             .into();
         let ineligible = |section_state: &SectionState| -> Vec<(i64, bool)> {
-            let eligibility = Eligibility::of(&section_state.section.settings, Some(day("2026-05-01")));
+            let eligibility =
+                Eligibility::for_section(&section_state.section.settings, Some(day("2026-05-01")));
             let found = eligibility.ineligible(section_state, &births);
             found.into_iter().map(|(player, why)| (player.id.0, why == Ineligibility::WomenOnly)).collect()
         };
@@ -114,7 +115,7 @@ mod tests {
         let day: Option<NaiveDate> = "2026-05-01".parse().ok();
         let births: BirthDates = day.map(|day| (PlayerId(2), day)).into_iter().collect();
         let found = |section_state: &SectionState, on: Option<NaiveDate>| -> Vec<i64> {
-            let eligibility = Eligibility::of(&section_state.section.settings, on);
+            let eligibility = Eligibility::for_section(&section_state.section.settings, on);
             let found = eligibility.undetermined(section_state, &births);
             found.into_iter().map(|player| player.id.0).collect()
         };

@@ -29,7 +29,7 @@ impl FederationNumber {
     ///
     /// # Errors
     /// The federation is not a code, or the number is none.
-    pub fn of(federation: &str, number: &str) -> Result<Self, NoFederationNumber> {
+    pub fn new(federation: &str, number: &str) -> Result<Self, NoFederationNumber> {
         let (federation, number) = (federation.trim().to_uppercase(), number.trim().to_uppercase());
         let is_code =
             CODE.contains(&federation.len()) && federation.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -73,7 +73,7 @@ impl FromStr for FederationNumber {
         let end = text.find(|char: char| !char.is_ascii_alphabetic()).ok_or(NoFederationNumber)?;
         let (federation, number) = text.split_at_checked(end).ok_or(NoFederationNumber)?;
         let is_between = |char: char| char.is_whitespace() || matches!(char, ':' | '-' | '/' | '№' | '#');
-        Self::of(federation, number.trim_start_matches(is_between))
+        Self::new(federation, number.trim_start_matches(is_between))
     }
 }
 
@@ -111,8 +111,8 @@ mod tests {
         {
             assert_eq!(text.parse::<FederationNumber>(), Err(NoFederationNumber), "{text}");
         }
-        assert_eq!(FederationNumber::of("kaz", "7a-1").map(|read| read.to_string()), Ok("KAZ 7A-1".into()));
-        let json = serde_json::to_string(&FederationNumber::of("KAZ", "7").unwrap()).unwrap();
+        assert_eq!(FederationNumber::new("kaz", "7a-1").map(|read| read.to_string()), Ok("KAZ 7A-1".into()));
+        let json = serde_json::to_string(&FederationNumber::new("KAZ", "7").unwrap()).unwrap();
         assert_eq!(json, "\"KAZ 7\"");
     }
 }

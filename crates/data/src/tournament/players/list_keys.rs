@@ -45,7 +45,7 @@ pub struct ListKeys {
 impl ListKeys {
     /// The keys of a name.
     #[must_use]
-    pub fn of(name: &Name) -> Self {
+    pub fn for_name(name: &Name) -> Self {
         let name = name.to_string();
         let key = |alphabet: Alphabet| {
             let mut key = alphabet.key_of(&name).into_bytes();
@@ -65,7 +65,7 @@ impl ListKeys {
     #[must_use]
     pub fn version() -> &'static str {
         static VERSION: LazyLock<String> = LazyLock::new(|| {
-            version_of(|text| ListKeys::of(&Name { surname: text.to_owned(), ..Name::default() }))
+            version_of(|text| ListKeys::for_name(&Name { surname: text.to_owned(), ..Name::default() }))
         });
         &VERSION
     }
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn keys_have_another_version_where_a_letter_or_two_together_have_another_place() {
-        let of = |text: &str| ListKeys::of(&Name { surname: text.to_owned(), ..Name::default() });
+        let of = |text: &str| ListKeys::for_name(&Name { surname: text.to_owned(), ..Name::default() });
         assert_eq!(ListKeys::version(), version_of(of));
         assert_eq!(ListKeys::version().len(), 16);
         for moved in ["Ө", "Қ", "ё", "Z", "ə", "Дж Нг Нь", "2 лицей 10"] {
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn keys_of_long_names_are_cut_and_still_in_order() {
-        let name = |surname: String| ListKeys::of(&Name { surname, ..Name::default() });
+        let name = |surname: String| ListKeys::for_name(&Name { surname, ..Name::default() });
         let [first, second] = ["Ң", "Ө"].map(|letter| name(letter.repeat(400)));
         for (first, second) in [(&first.kyrgyz, &second.kyrgyz), (&first.common, &second.common)] {
             assert!(first < second && first.len() == MAX_KEY_BYTES && second.len() == MAX_KEY_BYTES);

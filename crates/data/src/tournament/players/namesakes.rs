@@ -17,7 +17,7 @@ impl Namesakes {
     /// Of the players of a section. Years of birth are told of those whose births are given: of none where strangers read
     /// (A6).
     #[must_use]
-    pub fn of(section_state: &SectionState, births: &BirthDates) -> Self {
+    pub fn for_section(section_state: &SectionState, births: &BirthDates) -> Self {
         let marks = groups(section_state).into_iter().flat_map(|group| marks(section_state, &group, births));
         Self(marks.collect())
     }
@@ -111,7 +111,7 @@ mod tests {
     }
 
     fn marks_of(state: &SectionState, births: &BirthDates) -> Vec<String> {
-        let namesakes = Namesakes::of(state, births);
+        let namesakes = Namesakes::for_section(state, births);
         state.players.iter().map(|player| namesakes.mark(player.id).to_owned()).collect()
     }
 
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(marks_of(&state, &BirthDates::new()), ["KGZ", "KAZ", ""]);
         state.players[1].details.region = "Талас".to_owned();
         assert_eq!(marks_of(&state, &BirthDates::new()), ["Ош", "Талас", ""]);
-        assert_eq!(Namesakes::of(&state, &births).called(&state.players[1]), "асанов (2003)");
+        assert_eq!(Namesakes::for_section(&state, &births).called(&state.players[1]), "асанов (2003)");
         for (player, number) in state.players.iter_mut().zip(5..) {
             player.number = Some(number);
             (player.details.region, player.details.country) = (String::new(), String::new());
@@ -157,10 +157,10 @@ mod tests {
             let born = "2001-05-17".parse().unwrap();
             let known = state.players.iter().zip(&players).filter(|(_, (_, _, _, is_known))| *is_known);
             let births: BirthDates = known.map(|(player, _)| (player.id, born)).collect();
-            let namesakes = Namesakes::of(&state, &births);
+            let namesakes = Namesakes::for_section(&state, &births);
             let called: Vec<String> = state.players.iter().map(|player| namesakes.called(player)).collect();
             prop_assert_eq!(called.iter().collect::<HashSet<_>>().len(), called.len(), "{:?}", called);
-            let strangers = Namesakes::of(&state, &BirthDates::new());
+            let strangers = Namesakes::for_section(&state, &BirthDates::new());
             prop_assert!(state.players.iter().all(|player| !strangers.mark(player.id).contains("2001")));
         }
     }

@@ -32,7 +32,7 @@ impl PlayerDetails {
 
     /// Gives a player these ratings, and the tournament rating that the method takes from them.
     pub fn set_ratings(&mut self, method: RatingMethod, ratings: Ratings) {
-        self.rating = method.of(&ratings);
+        self.rating = method.rating(&ratings);
         self.ratings = ratings;
         if method.is_own() {
             self.ratings.own = None;
@@ -94,7 +94,11 @@ mod tests {
                 details.set_ratings(*from, ratings(Some(2000), None, Some(1500)));
                 let before = details.clone();
                 details.switch_method(*from, *to);
-                assert_eq!(details.rating, to.of(&ratings(Some(2000), None, Some(1500))), "{from:?} {to:?}");
+                assert_eq!(
+                    details.rating,
+                    to.rating(&ratings(Some(2000), None, Some(1500))),
+                    "{from:?} {to:?}"
+                );
                 details.switch_method(*to, *from);
                 assert_eq!(details, before, "{from:?} {to:?}");
             }

@@ -119,7 +119,7 @@ pub struct NameWords(Vec<(String, String)>);
 impl NameWords {
     /// The words of the text typed.
     #[must_use]
-    pub fn of(typed: &str) -> Self {
+    pub fn from_text(typed: &str) -> Self {
         let word = |word: &str| (folded(word), sounds(word));
         // No name has a control character, and PostgreSQL takes no text with a NUL.
         let words = typed.split(|char: char| char.is_whitespace() || char.is_control());
@@ -193,7 +193,7 @@ mod tests {
         for (typed, expected) in found {
             let is_found = |whole: &&String| {
                 let (surname, given) = whole.split_once(' ').expect("two words");
-                NameWords::of(&typed).found_in(&name(surname, given))
+                NameWords::from_text(&typed).found_in(&name(surname, given))
             };
             let answered: Vec<_> = names.iter().filter(is_found).cloned().collect();
             assert_eq!(answered, expected, "{typed}");
@@ -202,8 +202,8 @@ mod tests {
 
     #[test]
     fn control_characters_are_in_no_word() {
-        assert!(NameWords::of("\0 \u{7}").is_empty());
-        assert_eq!(NameWords::of("Asan\0ov"), NameWords::of("Asan ov"));
+        assert!(NameWords::from_text("\0 \u{7}").is_empty());
+        assert_eq!(NameWords::from_text("Asan\0ov"), NameWords::from_text("Asan ov"));
     }
 
     #[test]
@@ -211,13 +211,13 @@ mod tests {
         let name = name("Өмүрбек уулу", "Нұрлан");
         for typed in ["", "өмүр", "ОМУРБЕК", "нурлан омурбек", " Нұр ", "Omur", "omurbek uulu nurlan"]
         {
-            assert!(NameWords::of(typed).found_in(&name), "{typed}");
+            assert!(NameWords::from_text(typed).found_in(&name), "{typed}");
         }
         for typed in ["нурлан асан", "Omar"] {
-            assert!(!NameWords::of(typed).found_in(&name), "{typed}");
+            assert!(!NameWords::from_text(typed).found_in(&name), "{typed}");
         }
         let latin = Name { surname: "ÜNLÜ".to_owned(), ..Name::default() };
-        assert!(NameWords::of("ünlü").found_in(&latin));
+        assert!(NameWords::from_text("ünlü").found_in(&latin));
     }
 
     /// Spellings of the same name: in Cyrillic, in passports, as people type them.
@@ -243,7 +243,7 @@ mod tests {
         for spellings in SPELLINGS {
             for stored in spellings {
                 for typed in spellings {
-                    assert!(NameWords::of(typed).found_in(&name(stored, "")), "{typed} in {stored}");
+                    assert!(NameWords::from_text(typed).found_in(&name(stored, "")), "{typed} in {stored}");
                 }
             }
         }
@@ -254,7 +254,7 @@ mod tests {
         for (place, spellings) in SPELLINGS.iter().enumerate() {
             for (_, others) in SPELLINGS.iter().enumerate().filter(|(other, _)| *other != place) {
                 for (typed, stored) in spellings.iter().zip(others.iter()) {
-                    assert!(!NameWords::of(typed).found_in(&name(stored, "")), "{typed} in {stored}");
+                    assert!(!NameWords::from_text(typed).found_in(&name(stored, "")), "{typed} in {stored}");
                 }
             }
         }
@@ -267,12 +267,12 @@ mod tests {
         ) {
             let name = name(&surname, &given);
             let typed: String = name.to_string().chars().take(typed).collect();
-            prop_assert!(NameWords::of(&typed).found_in(&name), "{typed}");
+            prop_assert!(NameWords::from_text(&typed).found_in(&name), "{typed}");
         }
 
         #[test]
         fn searching_accepts_any_text(typed in ".{0,40}", stored in ".{0,40}") {
-            let _ = NameWords::of(&typed).found_in_text(&stored);
+            let _ = NameWords::from_text(&typed).found_in_text(&stored);
         }
     }
 }

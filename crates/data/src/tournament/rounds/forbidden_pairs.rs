@@ -19,7 +19,7 @@ keyed! {
 impl SharedBy {
     pub const ALL: [Self; 3] = [Self::Club, Self::Region, Self::Country];
 
-    fn of(self, player: &Player) -> &str {
+    fn value(self, player: &Player) -> &str {
         match self {
             Self::Club => &player.details.club,
             Self::Region => &player.details.region,
@@ -78,7 +78,7 @@ pub fn groups(section_state: &SectionState) -> Vec<Group> {
     let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
     for player in section_state.active_players() {
         for by in SharedBy::ALL {
-            let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
+            let name = by.value(player).split_whitespace().collect::<Vec<_>>().join(" ");
             if !name.is_empty() {
                 let group = found.entry((by, folded(&name)));
                 let group = group.or_insert_with(|| Group { by, name, players: Vec::new() });

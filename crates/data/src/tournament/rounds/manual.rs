@@ -101,7 +101,7 @@ enum Place {
 }
 
 impl Draft {
-    fn of(round: &Round) -> Self {
+    fn from_round(round: &Round) -> Self {
         Self {
             boards: round
                 .games
@@ -168,10 +168,10 @@ impl Draft {
 impl Manual {
     /// The manual pairing of a round as it is stored.
     #[must_use]
-    pub fn of(section_state: &SectionState, round: &Round) -> Self {
+    pub fn for_round(section_state: &SectionState, round: &Round) -> Self {
         let (state, players) = pairing_state::swiss_state(section_state, round);
         let index = players.iter().copied().zip(0..).collect();
-        Self { state, players, draft: Draft::of(round), index }
+        Self { state, players, draft: Draft::from_round(round), index }
     }
 
     /// The same round with another draft.

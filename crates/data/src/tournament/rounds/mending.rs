@@ -306,7 +306,7 @@ pub fn mended(section_state: &SectionState, round: &Round, change: Mend) -> Resu
         // What was played breaks no rule of pairing that an official could still keep.
         return Ok(Mended { reseating, round: after, breaches: Vec::new(), players: Vec::new() });
     }
-    let (before, now) = (Manual::of(section_state, round), Manual::of(section_state, &after));
+    let (before, now) = (Manual::for_round(section_state, round), Manual::for_round(section_state, &after));
     let known = before.breaches(&before.draft);
     let breaches = now.breaches(&now.draft).into_iter().filter(|breach| !known.contains(breach)).collect();
     Ok(Mended { reseating, round: after, breaches, players: now.players })

@@ -167,7 +167,7 @@ pub struct NoShows(HashMap<PlayerId, NoShow>);
 impl NoShows {
     /// The players who do not play in this round.
     #[must_use]
-    pub fn of(section_state: &SectionState, round: &Round) -> Self {
+    pub fn for_round(section_state: &SectionState, round: &Round) -> Self {
         let absent = round.absences.iter().filter(|(_, attendance)| *attendance == Attendance::Absent);
         let withdrawn =
             section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
@@ -193,7 +193,7 @@ impl NoShows {
 #[must_use]
 pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
     let open = round.games.iter().filter(|board| board.result.is_none());
-    let no_shows = NoShows::of(section_state, round);
+    let no_shows = NoShows::for_round(section_state, round);
     let due = open.filter_map(|board| {
         let comes = |player| no_shows.reason(player).is_none();
         let result = match (comes(board.white), comes(board.black)) {
@@ -278,7 +278,7 @@ mod tests {
         (late.id, late.number) = (PlayerId(9), Some(9));
         begun.players.push(late);
         assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
-        assert_eq!(NoShows::of(&begun, &begun.rounds[0]).reason(PlayerId(1)), Some(NoShow::Withdrawn));
+        assert_eq!(NoShows::for_round(&begun, &begun.rounds[0]).reason(PlayerId(1)), Some(NoShow::Withdrawn));
         begun.rounds.clear();
         assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
     }

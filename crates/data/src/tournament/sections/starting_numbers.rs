@@ -159,19 +159,19 @@ mod tests {
     use super::*;
     use crate::tournament::testing::section_state;
 
-    fn of(numbers: &[(i64, u32)]) -> HashMap<PlayerId, u32> {
+    fn by_player(numbers: &[(i64, u32)]) -> HashMap<PlayerId, u32> {
         numbers.iter().map(|(player, number)| (PlayerId(*player), *number)).collect()
     }
 
     #[test]
     fn typed_numbers_are_one_to_the_count_of_players_once_each() {
         let state = section_state(4, Vec::new());
-        let numbers = typed(&state, &of(&[(1, 3), (2, 1), (3, 4), (4, 2)])).unwrap();
+        let numbers = typed(&state, &by_player(&[(1, 3), (2, 1), (3, 4), (4, 2)])).unwrap();
         assert_eq!(
             numbers,
             [(1, 3), (2, 1), (3, 4), (4, 2)].map(|(player, number)| (PlayerId(player), number))
         );
-        let faults = typed(&state, &of(&[(1, 3), (2, 3), (3, 5)])).unwrap_err();
+        let faults = typed(&state, &by_player(&[(1, 3), (2, 3), (3, 5)])).unwrap_err();
         let expected = [
             (1, NumberFault::Twice),
             (2, NumberFault::Twice),
@@ -185,9 +185,9 @@ mod tests {
     fn a_player_who_has_withdrawn_needs_no_number_and_follows() {
         let mut state = section_state(3, Vec::new());
         state.players[1].status = PlayerStatus::Withdrawn;
-        let numbers = typed(&state, &of(&[(1, 2), (2, 9), (3, 1)])).unwrap();
+        let numbers = typed(&state, &by_player(&[(1, 2), (2, 9), (3, 1)])).unwrap();
         assert_eq!(numbers, [(1, 2), (3, 1), (2, 3)].map(|(player, number)| (PlayerId(player), number)));
-        assert!(typed(&state, &of(&[(1, 3), (3, 1)])).is_err(), "there are two");
+        assert!(typed(&state, &by_player(&[(1, 3), (3, 1)])).is_err(), "there are two");
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub enum Standing {
 impl Standing {
     /// A place, which an official has given or not.
     #[must_use]
-    pub const fn of(place: u32, by_hand: bool) -> Self {
+    pub const fn new(place: u32, by_hand: bool) -> Self {
         if by_hand { Self::ByHand(place) } else { Self::Placed(place) }
     }
 
@@ -127,7 +127,7 @@ impl TableRow {
     /// The place, and how the player has it.
     #[must_use]
     pub const fn standing(&self) -> Standing {
-        Standing::of(self.place, self.by_hand)
+        Standing::new(self.place, self.by_hand)
     }
 }
 
@@ -290,7 +290,7 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>, opponents: Op
         Opponents::StartingNumber => starting(player).unwrap_or(0),
         Opponents::Row => number(player),
     };
-    let adjourned = Adjourned::of(section_state);
+    let adjourned = Adjourned::for_section(section_state);
     let cell = |own: PlayerIndex, (round, entry): (usize, &Entry)| {
         let cell = standings::crosstable::cell(entry, entry.opponent().map_or(0, label));
         format!("{cell}{}", adjourned.mark(own, round))
@@ -316,7 +316,7 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>, opponents: Op
 pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
     let field = as_played(section_state, after);
     let rows = crosstable(section_state, after, Opponents::default());
-    let adjourned = Adjourned::of(section_state);
+    let adjourned = Adjourned::for_section(section_state);
     let against = |own: &CrossRow, other: &CrossRow| {
         if own.index == other.index {
             return "×".to_owned();
@@ -336,7 +336,7 @@ pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow,
 struct Adjourned(HashSet<(PlayerIndex, usize)>);
 
 impl Adjourned {
-    fn of(section_state: &SectionState) -> Self {
+    fn for_section(section_state: &SectionState) -> Self {
         let public = section_state.rounds.iter().filter(|round| round.is_public()).enumerate();
         let boards = public.flat_map(|(at, round)| round.games.iter().map(move |board| (at, board)));
         let players = boards.filter(|(_, board)| board.is_adjourned());

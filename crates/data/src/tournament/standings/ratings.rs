@@ -43,7 +43,7 @@ impl Default for EloFactors {
 impl EloFactors {
     /// The K-factor of a player with this grade.
     #[must_use]
-    pub const fn of(&self, grade: Option<Grade>) -> u8 {
+    pub const fn for_grade(&self, grade: Option<Grade>) -> u8 {
         match grade {
             None | Some(Grade::ThirdYouth | Grade::SecondYouth | Grade::FirstYouth) => self.ungraded,
             Some(Grade::Third) => self.third,
@@ -95,7 +95,7 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let factors = &section_state.settings().rules.elo;
     let line = |(index, player): (PlayerIndex, &crate::tournament::Player)| {
         let games = games.get(&player.id).map_or(&[][..], Vec::as_slice);
-        let k = factors.of(player.details.grade);
+        let k = factors.for_grade(player.details.grade);
         RatingLine {
             player: player.id,
             index,

@@ -132,7 +132,7 @@ impl<'r> Search<'r> {
         progress.position = played.position;
         let correctness = match wrong_mark(&played, written) {
             None => {
-                let truth = Notation::of(&played, Offer::None);
+                let truth = Notation::new(&played, Offer::None);
                 progress.weight =
                     progress.weight.saturating_add(weight::of_move(written, truth, self.totals));
                 Correctness::Correct
@@ -163,7 +163,7 @@ impl<'r> Search<'r> {
         };
         for from in before.position.legal_moves() {
             let Ok(played) = before.position.play(from) else { continue };
-            let truth = self.in_style(Notation::of(&played, Offer::None));
+            let truth = self.in_style(Notation::new(&played, Offer::None));
             if from == written.from {
                 if written.to.is_some() {
                     guess(Slip::Landing, 1, &[Notation { to: truth.to, ..written }], weight::OTHER_DIGIT);
@@ -209,7 +209,8 @@ impl<'r> Search<'r> {
             |position: Position| position.legal_moves().filter_map(move |from| position.play(from).ok());
         for first in moves(before.position) {
             for second in moves(first.position) {
-                let instead = [first, second].map(|played| self.in_style(Notation::of(&played, Offer::None)));
+                let instead =
+                    [first, second].map(|played| self.in_style(Notation::new(&played, Offer::None)));
                 let weight = weight::RARE + weight::LEFT_OUT + weight::LEFT_OUT;
                 guesses.push(Guess {
                     slip: Slip::LeftOut,

@@ -396,7 +396,7 @@ fn n5_tags_alone_are_no_game() {
 
 /// The moves of a game in full notation.
 fn words(game: &Replay) -> Vec<String> {
-    game.plies().iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect()
+    game.plies().iter().map(|ply| Notation::new(&ply.played, ply.offer).to_string()).collect()
 }
 
 /// Whether every number fits its move.

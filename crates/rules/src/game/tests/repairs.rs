@@ -100,7 +100,7 @@ fn the_work_on_the_longest_record_is_bounded() {
         let position = replay.last_position();
         let legal: Vec<_> = position.legal_moves().collect();
         let Some(&from) = legal.get(lots.below(legal.len())) else { break };
-        moves.push(Notation::of(&replay.play(from, Offer::None).unwrap(), Offer::None));
+        moves.push(Notation::new(&replay.play(from, Offer::None).unwrap(), Offer::None));
     }
     let round = [moves[0], moves[1], moves[0]];
     let mut long = record("*");

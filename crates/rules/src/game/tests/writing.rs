@@ -63,7 +63,7 @@ proptest! {
             let played = replay.play(pit(number(ply, "from")), offer).unwrap();
             prop_assert_eq!(number(ply, "to"), played.landing.pit.number());
             prop_assert_eq!(&ply["landing"], played.landing.side.name());
-            prop_assert_eq!(&ply["notation"], &Notation::of(&played, offer).to_string());
+            prop_assert_eq!(&ply["notation"], &Notation::new(&played, offer).to_string());
             prop_assert_eq!(ply["position"].as_str().unwrap().parse(), Ok(played.position));
             *taken.of_mut(played.mover) += number(ply, "captured");
             prop_assert!(number(&ply["kazans"], played.mover.name()) >= *taken.of(played.mover));

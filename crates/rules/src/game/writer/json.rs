@@ -60,20 +60,20 @@ pub struct KazansJson {
 }
 
 impl<'g> GameJson<'g> {
-    pub(super) fn of(game: &'g CheckedGame) -> Self {
+    pub(super) fn new(game: &'g CheckedGame) -> Self {
         Self {
             tags: game.tags().iter().map(|(tag, value)| (tag.key(), value)).collect(),
             result: game.declared_result().to_string(),
             counts: game
                 .counts()
                 .map(|counts| KazansJson { white: counts.white.get(), black: counts.black.get() }),
-            plies: (0..).zip(game.replay().plies()).map(|(before, ply)| PlyJson::of(before, ply)).collect(),
+            plies: (0..).zip(game.replay().plies()).map(|(before, ply)| PlyJson::new(before, ply)).collect(),
         }
     }
 }
 
 impl PlyJson {
-    fn of(before: usize, ply: &Ply) -> Self {
+    fn new(before: usize, ply: &Ply) -> Self {
         let played = &ply.played;
         Self {
             ply: before + 1,
@@ -89,7 +89,7 @@ impl PlyJson {
             },
             tuz: played.taken == Taken::Tuz,
             kazans: kazans(&played.position),
-            notation: Notation::of(played, ply.offer).to_string(),
+            notation: Notation::new(played, ply.offer).to_string(),
             offer: ply.offer == Offer::Draw,
             position: played.position.to_string(),
         }

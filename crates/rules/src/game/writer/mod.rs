@@ -32,11 +32,11 @@ impl CheckedGame {
     /// The game for programs; implements `serde::Serialize`.
     #[must_use]
     pub fn json(&self) -> GameJson<'_> {
-        GameJson::of(self)
+        GameJson::new(self)
     }
 
     /// The moves in full notation.
     fn notations(&self) -> impl Iterator<Item = Notation> {
-        self.replay().plies().iter().map(|ply| Notation::of(&ply.played, ply.offer))
+        self.replay().plies().iter().map(|ply| Notation::new(&ply.played, ply.offer))
     }
 }

@@ -155,7 +155,7 @@ impl Writer<'_> {
         why: String,
     ) -> Option<TeamLine> {
         let squad = self.squads.get(row.team)?;
-        let medal = Medal::of(row.place, self.section_state.settings().rules.shared_bronze);
+        let medal = Medal::for_place(row.place, self.section_state.settings().rules.shared_bronze);
         Some(TeamLine {
             team: squad.id,
             url: EventPath { event: self.section_state.section.event }.team(squad.id).url(),

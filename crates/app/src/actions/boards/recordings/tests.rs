@@ -35,7 +35,7 @@ fn recorded() -> TestSection {
 
 fn found(test: &TestSection, line: &str, player: &str) -> Vec<u32> {
     let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
-    let player = NameWords::of(player);
+    let player = NameWords::from_text(player);
     let places = test.store.read_blocking(move |tx| find(tx, &filter, &player)).unwrap();
     places.iter().map(|place| place.number).collect()
 }

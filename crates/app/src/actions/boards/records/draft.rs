@@ -134,7 +134,7 @@ impl Draft {
                 let turn = self.turn(corrected);
                 let Ok(played) = self.position(turn).play(pit) else { return self };
                 let offer = record.moves.get(turn).map_or(Offer::None, |written| written.notation.offer);
-                let notation = Notation::of(&played, offer);
+                let notation = Notation::new(&played, offer);
                 match record.moves.get_mut(turn) {
                     Some(written) => written.notation = notation,
                     None => {

@@ -111,7 +111,7 @@ pub fn enter(
 /// The pits that the moves of a game start from, a digit each: by it a form says which moves its sender saw.
 #[must_use]
 pub fn line_of(game: &Replay) -> String {
-    OpeningLine::of(game).digits()
+    OpeningLine::from_replay(game).digits()
 }
 
 /// The game with one move more or less.
@@ -146,7 +146,7 @@ fn last(game: &Replay) -> Option<String> {
     let (ply, before) = game.plies().split_last()?;
     let turn = Turn::after(before.len());
     let dots = if turn.side == Side::White { "." } else { "…" };
-    Some(format!("{}{dots} {}", turn.number, Notation::of(&ply.played, ply.offer)))
+    Some(format!("{}{dots} {}", turn.number, Notation::new(&ply.played, ply.offer)))
 }
 
 /// A move, for the audit log.

@@ -193,5 +193,5 @@ pub(super) fn without_names(game: &CheckedGame) -> CheckedGame {
 
 /// The line by which a game is found: the pits its moves start from.
 pub(in crate::actions) fn line(game: &CheckedGame) -> String {
-    OpeningLine::of(game.replay()).digits()
+    OpeningLine::from_replay(game.replay()).digits()
 }

@@ -134,7 +134,7 @@ fn c1_a_rematch_is_confirmed_with_a_reason_that_is_logged() {
     assert_eq!(entry.reason.as_deref(), Some("Both live in one village"));
     assert_eq!(entry.after.unwrap()["breaks"], json!(["rematch"]));
     // It has been told once: other changes do not ask for it again.
-    let pool = Manual::of(&test.section_state(), &test.round(2)).pool();
+    let pool = Manual::for_round(&test.section_state(), &test.round(2)).pool();
     test.changed(Change::Pair { white: pool[0], black: pool[1] });
 }
 
@@ -254,7 +254,7 @@ fn finishing_names_unpaired_players_and_asks_why_the_pairing_differs() {
     }
     test.changed(Change::Pair { white: black, black: white });
     assert_eq!(refused(test.end(2, " ")), "error-reason");
-    let program = Manual::of(&test.section_state(), &test.round(2)).program().unwrap();
+    let program = Manual::for_round(&test.section_state(), &test.round(2)).program().unwrap();
     assert!(program.has(white, black));
     test.end(2, "The test asked for it").unwrap();
     let round = test.round(2);
@@ -301,9 +301,9 @@ fn a_player_who_withdraws_meanwhile_is_not_paired_and_leaving_them_is_acknowledg
     let test = TestSection::manual(7, 5);
     let (gone, opponent) = test.pairs(2)[0];
     let (other, _) = test.pairs(2)[1];
-    let idle = Manual::of(&test.section_state(), &test.round(2)).draft.bye.unwrap();
+    let idle = Manual::for_round(&test.section_state(), &test.round(2)).draft.bye.unwrap();
     test.status(gone, PlayerStatus::Withdrawn).unwrap();
-    let manual = || Manual::of(&test.section_state(), &test.round(2));
+    let manual = || Manual::for_round(&test.section_state(), &test.round(2));
     assert_eq!(manual().no_longer_paired(), [gone]);
     for change in [
         Change::Swap(gone, other),
@@ -403,7 +403,7 @@ fn a_round_without_a_legal_pairing_is_paired_manually() {
     assert_eq!((entry.act, entry.before), (Action::PairingOpened, Some(json!({ "state": "check_in" }))));
     assert_eq!(entry.after.unwrap()["state"], json!("draft"));
     let [(white, black)] = test.pairs(1)[..] else { panic!("one board") };
-    assert_eq!(Manual::of(&test.section_state(), &test.round(2)).pool().len(), 2);
+    assert_eq!(Manual::for_round(&test.section_state(), &test.round(2)).pool().len(), 2);
     // The program still cannot, and says who stands in the way.
     for change in [Change::PairRest, Change::UseProgram] {
         let Err(ActionError::Refused(message)) = test.change(2, change, None) else { panic!("paired") };

@@ -20,7 +20,7 @@ struct Made {
 }
 
 impl Made {
-    fn of(round: &Round) -> Self {
+    fn from_round(round: &Round) -> Self {
         let pairs = round.games.iter().map(|board| (board.white, board.black));
         Self { pairs: pairs.collect(), bye: round.player_with_bye() }
     }
@@ -46,7 +46,7 @@ fn pair(state: &mut SectionState) -> bool {
     draft.unpaired = away
         .map(|(player, _)| Unpaired { competitor: (*player).into(), kind: UnpairedKind::Absent })
         .collect();
-    let made = Manual::of(state, &draft).program().unwrap_or_default();
+    let made = Manual::for_round(state, &draft).program().unwrap_or_default();
     let boards = (1..).zip(&made.boards);
     draft.games = boards.map(|(number, seats)| testing::board(number, seats.white, seats.black)).collect();
     draft
@@ -94,7 +94,7 @@ fn check(state: &SectionState, made: &Made) {
         (program.pairs.iter().copied().collect::<BTreeSet<_>>(), program.bye),
         (made.pairs.clone(), made.bye)
     );
-    let has = Made::of(round);
+    let has = Made::from_round(round);
     assert_eq!(round.manual.is_none(), has == *made, "marked where it is paired otherwise");
     if let Some(ManualPairing::Ended { instead, .. }) = &round.manual {
         let players: Vec<_> = instead.iter().flat_map(|told| told.players()).collect();
@@ -150,7 +150,7 @@ proptest! {
         players in 4_i64..16, absent in 0_i64..4, seed: u64,
     ) {
         let mut state = section(players, absent.min(players - 4));
-        let mut made = Made::of(round(&mut state));
+        let mut made = Made::from_round(round(&mut state));
         let mut lots = SplitMix64::new(seed);
         let mut done: Vec<Reseating> = Vec::new();
         let mut kept = (state.clone(), made.clone());
@@ -158,7 +158,7 @@ proptest! {
             match lots.below(16) {
                 0 if round(&mut state).state == RoundState::Draft => {
                     if pair(&mut state) {
-                        made = Made::of(round(&mut state));
+                        made = Made::from_round(round(&mut state));
                         done.clear();
                     }
                 }
@@ -211,7 +211,7 @@ proptest! {
 #[test]
 fn a_bye_of_an_official_is_not_the_programs() {
     let mut state = section(4, 0);
-    let made = Made::of(round(&mut state));
+    let made = Made::from_round(round(&mut state));
     round(&mut state).state = RoundState::Playing;
     let Game { white, black, .. } = state.rounds[1].games[1].clone();
     state.players.push(testing::player(5));
@@ -229,7 +229,7 @@ fn a_bye_of_an_official_is_not_the_programs() {
 fn what_earlier_versions_noted_of_officials_is_not_told() {
     let mut state = section(4, 0);
     round(&mut state).state = RoundState::Playing;
-    let made = Made::of(round(&mut state));
+    let made = Made::from_round(round(&mut state));
     let second = round(&mut state).games[1].clone();
     state.players.push(testing::player(5));
     let round = round(&mut state);

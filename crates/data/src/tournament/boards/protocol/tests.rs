@@ -67,7 +67,12 @@ impl Table {
 
     fn protocol(&self) -> Protocol {
         let round = &self.section_state.rounds[0];
-        Protocol::of((&self.section_state, round, &round.games[0]), self.started_at, &self.rulings, self.now)
+        Protocol::for_board(
+            (&self.section_state, round, &round.games[0]),
+            self.started_at,
+            &self.rulings,
+            self.now,
+        )
     }
 
     fn why_not(&self, action: RefereeAction) -> Option<Refusal> {

@@ -209,7 +209,7 @@ fn all_zones_of_a_country_have_one_alphabet() {
         for country in countries.split(' ') {
             let line = ZONES.lines().find(|line| line.split(' ').next() == Some(country)).expect(country);
             for zone in line.split(' ').skip(1) {
-                assert_eq!(Alphabet::of(zone.parse().unwrap()), alphabet, "{zone}");
+                assert_eq!(Alphabet::for_zone(zone.parse().unwrap()), alphabet, "{zone}");
             }
         }
     }
@@ -227,13 +227,13 @@ fn all_zones_of_a_country_have_one_alphabet() {
         ("Turkey", Alphabet::Turkish),
         ("America/Coral_Harbour", Alphabet::Common),
     ] {
-        assert_eq!(Alphabet::of(zone.parse().unwrap()), alphabet, "{zone}");
+        assert_eq!(Alphabet::for_zone(zone.parse().unwrap()), alphabet, "{zone}");
     }
 }
 
 #[test]
 fn an_event_has_the_alphabet_of_its_country_unless_it_is_set() {
-    let of = |zone: &str| Alphabet::of(zone.parse().unwrap());
+    let of = |zone: &str| Alphabet::for_zone(zone.parse().unwrap());
     assert_eq!(EventDetails::default().alphabet(), Alphabet::default());
     assert_eq!((of("Asia/Bishkek"), of("Asia/Almaty")), (Alphabet::Kyrgyz, Alphabet::Kazakh));
     assert_eq!((of("Asia/Qyzylorda"), of("Europe/Moscow")), (Alphabet::Kazakh, Alphabet::Russian));

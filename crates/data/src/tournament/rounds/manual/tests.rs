@@ -45,7 +45,7 @@ fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     section_state.set_up(Setup::usual("Open", 9, u32::try_from(seed % 1000).unwrap()));
     let mut lots = SplitMix64::new(seed);
     for number in 1..=played + 1 {
-        let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {
+        let Ok(draft) = Manual::for_round(&section_state, &round(number, &Draft::default())).program() else {
             break;
         };
         let mut next = round(number, &draft);
@@ -62,7 +62,7 @@ fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
 
 /// The last round of the section.
 fn manual(section_state: &SectionState) -> Manual {
-    Manual::of(section_state, section_state.rounds.last().unwrap())
+    Manual::for_round(section_state, section_state.rounds.last().unwrap())
 }
 
 impl Manual {

@@ -70,9 +70,9 @@ fn the_k_factor_follows_the_grade() {
 #[test]
 fn a_higher_grade_never_has_a_greater_k_factor() {
     let usual = EloFactors::default();
-    let of = |grade: Grade| usual.of(Some(grade));
+    let of = |grade: Grade| usual.for_grade(Some(grade));
     assert!(Grade::ALL.is_sorted_by(|lower, higher| of(*lower) >= of(*higher)));
-    assert_eq!((usual.of(None), of(Grade::InternationalMaster)), (40, 10));
+    assert_eq!((usual.for_grade(None), of(Grade::InternationalMaster)), (40, 10));
     let read: EloFactors = serde_json::from_str(r#"{"master": 7}"#).unwrap();
     assert_eq!(read, EloFactors { master: 7, ..usual });
 }

@@ -9,7 +9,7 @@ fn drafted(players: i64, played: u8) -> SectionState {
     let system = PairingSystem::RoundRobin;
     section_state.stage.format = Format { system, ..Format::usual(9, 1) };
     for number in 1..=played + 1 {
-        let draft = Manual::of(&section_state, &round(number, &Draft::default())).program().unwrap();
+        let draft = Manual::for_round(&section_state, &round(number, &Draft::default())).program().unwrap();
         let mut next = of_table(number, &draft);
         if number <= played {
             next.state = RoundState::Closed;
