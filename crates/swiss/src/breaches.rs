@@ -32,14 +32,14 @@ pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
 /// What a pairing breaks in a round robin.
 fn of_table(state: &State, pairing: &Pairing) -> Vec<Breach> {
     let first_round = first_of_cycle(state);
-    let again = |pair: &Pair| {
+    let rematch = |pair: &Pair| {
         let players = [pair.white, pair.black];
         Some(Breach::MetInCycle { players, round: last_met(state, players, first_round)? })
     };
     let table = super::pair(state).unwrap_or_default();
     let by_hand = pairing.pairs.iter().filter(|pair| !table.pairs.contains(pair));
     let third = by_hand.flat_map(|pair| third_colours(state, *pair));
-    pairing.pairs.iter().filter_map(again).chain(third).collect()
+    pairing.pairs.iter().filter_map(rematch).chain(third).collect()
 }
 
 /// The players who get the same colour in a third game in a row.

@@ -121,8 +121,8 @@ impl Table {
         for (round, pairing) in plan.iter().enumerate().take(at).skip(start) {
             met.extend(edges(pairing).into_iter().map(|pair| (sorted(pair), round + 1)));
         }
-        let again = |pair: &Pair| Some((*pair, *met.get(&sorted(pair.players()))?));
-        let repeats: Vec<(Pair, usize)> = pairs.iter().filter_map(again).collect();
+        let repeat = |pair: &Pair| Some((*pair, *met.get(&sorted(pair.players()))?));
+        let repeats: Vec<(Pair, usize)> = pairs.iter().filter_map(repeat).collect();
         if !repeats.is_empty() {
             return Err(TableFault::Repeats { round: number, pairs: repeats });
         }

@@ -6,7 +6,7 @@
 //! from bytes to text; `lines`, the columns; `read` and the files under it, from lines to values; `places`, the lines that values
 //! came from; `consistency`, whether the values contradict each other; `national`, ratings of a federation among the lines that are
 //! kept; `state`, from values to the input of pairing; `teams`, which player is in which team; `standings`, the file's
-//! standings against its results; `leaving`, who left a round robin early; `told`, what comments of our own say of pairings; `write`.
+//! standings against its results; `leaving`, who left a round robin early; `stated`, what comments of our own say of pairings; `write`.
 
 // No file makes reading panic.
 #![cfg_attr(
@@ -31,9 +31,9 @@ mod points;
 mod read;
 mod standings;
 mod state;
+mod stated;
 mod teams;
 mod text;
-mod told;
 mod write;
 
 // The examples of the README are compiled with those here.
@@ -93,7 +93,7 @@ pub struct Tournament {
     /// Lines that begin with `###`.
     pub comments: Vec<String>,
     /// All other lines, unchanged: national ratings and unknown records.
-    pub kept: Vec<String>,
+    pub other_lines: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 //! National ratings: lines like `001` with a federation's code in its place, and the tournament rating that follows from
-//! them and `172`. Such lines stay among [`Tournament::kept`], since they may say more than we hold.
+//! them and `172`. Such lines stay among [`Tournament::other_lines`], since they may say more than we hold.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ impl Tournament {
     /// The national ratings by player's number.
     pub fn national_ratings(&self) -> HashMap<u16, u16> {
         let numbers: Vec<u16> = self.players.iter().map(|player| player.number).collect();
-        let read = self.kept.iter().filter_map(|line| rating_of(line));
+        let read = self.other_lines.iter().filter_map(|line| rating_of(line));
         read.filter(|(number, _)| numbers.contains(number)).collect()
     }
 
@@ -42,14 +42,14 @@ impl Tournament {
     }
 
     /// The kept lines without those of national ratings that say no more than a section writes.
-    pub fn kept_beside_national(&self) -> Vec<String> {
-        let is_written = |kept: &String| {
-            let Some((number, rating)) = rating_of(kept) else { return false };
+    pub fn other_lines_beside_national(&self) -> Vec<String> {
+        let is_written = |line_text: &String| {
+            let Some((number, rating)) = rating_of(line_text) else { return false };
             let player = self.players.iter().find(|player| player.number == number);
-            let code: String = kept.chars().take(3).collect();
-            player.is_some_and(|player| line(&code, player, rating) == *kept)
+            let code: String = line_text.chars().take(3).collect();
+            player.is_some_and(|player| line(&code, player, rating) == *line_text)
         };
-        self.kept.iter().filter(|kept| !is_written(kept)).cloned().collect()
+        self.other_lines.iter().filter(|line| !is_written(line)).cloned().collect()
     }
 
     /// The tournament rating of every player, in their order.

@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
     /// Keeps a line unchanged, with a remark.
     fn keep_as(&mut self, line: &Line, why: RemarkKind) {
         self.findings.remark(line.number, why);
-        self.tournament.kept.push(line.text());
+        self.tournament.other_lines.push(line.text());
     }
 
     /// Sets a value that several records can give and must give alike.

@@ -180,9 +180,9 @@ impl Tournament {
             let text = match line.strip_prefix("### Forbidden pairs @ Round ") {
                 Some(text) => text,
                 None => {
-                    let (round, told) = line.strip_prefix("### Round ")?.split_once(": ")?;
+                    let (round, stated) = line.strip_prefix("### Round ")?.split_once(": ")?;
                     let is_late = ["pairs kept apart after", "pairings forbidden after"];
-                    is_late.iter().any(|known| told.starts_with(known)).then_some(round)?
+                    is_late.iter().any(|known| stated.starts_with(known)).then_some(round)?
                 }
             };
             text.trim().parse().ok()

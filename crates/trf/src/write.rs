@@ -58,7 +58,7 @@ impl Tournament {
         writer.write_forbidden()?;
         writer.write_requests()?;
         writer.write_assigned()?;
-        for line in self.teams.iter().chain(&self.kept) {
+        for line in self.teams.iter().chain(&self.other_lines) {
             writer.line(line);
         }
         Ok(writer.out)

@@ -170,9 +170,9 @@ mod tests {
 
     #[test]
     fn what_a_crosstable_says_of_a_bye_or_a_game_lost_without_play_is_no_number_below_zero() {
-        for (text, said) in [("-1", "–1"), ("-½", "–½"), ("-", "–"), ("-0", "–0"), ("2w-", "2w–")]
+        for (text, exported) in [("-1", "–1"), ("-½", "–½"), ("-", "–"), ("-0", "–0"), ("2w-", "2w–")]
         {
-            assert_eq!(result(text), Cell::from(said));
+            assert_eq!(result(text), Cell::from(exported));
         }
     }
 }

@@ -167,8 +167,8 @@ mod tests {
     }
 
     /// A source that repeats one text for a number of bytes and ends with another.
-    fn endless(again: &str, bytes: usize, last: &str) -> impl Read {
-        let block = again.repeat(CHUNK_BYTES / again.len());
+    fn endless(repeated: &str, bytes: usize, last: &str) -> impl Read {
+        let block = repeated.repeat(CHUNK_BYTES / repeated.len());
         let blocks = bytes / block.len();
         let many = std::iter::repeat_n(block, blocks).flat_map(String::into_bytes);
         Bytes(many.chain(last.to_owned().into_bytes()))

@@ -113,11 +113,11 @@ fn of_source(source: source::Source, mending: &Mending, on: Option<NaiveDate>) -
     let (beside, over) = layout::unfold(&mut records);
     let layout::Head { above, end, mut columns } = layout::head(&records);
     let born = |columns: &[SheetColumn]| columns.iter().position(|of| of.column == Some(Column::Born));
-    let told = born(&columns);
+    let born_before = born(&columns);
     for (column, chosen) in columns.iter_mut().zip(mending.columns.iter().flatten()) {
         column.column = *chosen;
     }
-    let is_chosen = born(&columns) != told;
+    let is_chosen = born(&columns) != born_before;
     for ((line, column), text) in &mending.cells {
         let record = records.iter_mut().find(|record| record.line == *line);
         let Some(record) = record.filter(|_| *column < columns.len()) else { continue };

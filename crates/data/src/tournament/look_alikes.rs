@@ -173,8 +173,8 @@ mod tests {
             assert!(is_invisible(odd), "{odd:?}");
             assert_eq!(look(&format!("Ас{odd}ан")), look("Асан"), "{odd:?}");
         }
-        for kept in [' ', '\n', '\t', '-', '\'', 'ң', 'Ө', '\u{a0}'] {
-            assert!(!is_invisible(kept), "{kept:?}");
+        for visible in [' ', '\n', '\t', '-', '\'', 'ң', 'Ө', '\u{a0}'] {
+            assert!(!is_invisible(visible), "{visible:?}");
         }
     }
 

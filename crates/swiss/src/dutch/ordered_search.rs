@@ -155,8 +155,8 @@ impl<'a> OrderedSearch<'a> {
             return None;
         }
         let colour_cost = self.least_among(all, Some(self.class[at]));
-        let again = [1, 2].map(|back| player.floated(back, Float::Down));
-        Some((if bye { player.unplayed_games } else { 0 }, colour_cost, again))
+        let has_floated = [1, 2].map(|back| player.floated(back, Float::Down));
+        Some((if bye { player.unplayed_games } else { 0 }, colour_cost, has_floated))
     }
 
     /// The least values of C12 and C13 of pairs among these players, leaving out one of the class `without`.

@@ -215,7 +215,7 @@ fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
             let members = bracket.moved_down.iter().map(|down| down.player);
             let members: Vec<_> = members.chain(bracket.residents.iter().copied()).collect();
             let above = brackets[..number].iter().flat_map(|bracket| &bracket.pairs);
-            let kept: Vec<_> = above.chain(&plain).collect();
+            let allowed: Vec<_> = above.chain(&plain).collect();
             let best = ranking.iter().find(|rated| {
                 let inside =
                     |p: &PlayerIndex| members.contains(p) && plain.iter().all(|pair| !pair.contains(p));
@@ -223,7 +223,7 @@ fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
                     .iter()
                     .filter(|p| inside(p))
                     .all(|&p| rated.partners[p].is_none_or(|other| other == p || !inside(&other)));
-                out && kept.iter().all(|[a, b]| rated.partners[*a] == Some(*b))
+                out && allowed.iter().all(|[a, b]| rated.partners[*a] == Some(*b))
             });
             match (against, best) {
                 (Against::Rest(unpairable), None) => {
@@ -249,14 +249,16 @@ fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
 /// The criteria that are not 0 are those of the oracle.
 fn check_ungranted(bracket: &explain::Bracket, lists: &[Vec<i64>], context: &str) {
     for (list, criterion) in lists.iter().zip(CRITERIA) {
-        let told = bracket.ungranted.iter().find(|(told, _)| *told == criterion).map(|(_, value)| value);
+        let value = bracket.ungranted.iter().find(|(known, _)| *known == criterion).map(|(_, value)| value);
         match criterion {
-            Criterion::C7 => assert_eq!(told.cloned(), (!list.is_empty()).then(|| scores(list)), "{context}"),
-            Criterion::C8 => assert_eq!(told.is_some(), !lists[3].is_empty(), "{context}"),
+            Criterion::C7 => {
+                assert_eq!(value.cloned(), (!list.is_empty()).then(|| scores(list)), "{context}")
+            }
+            Criterion::C8 => assert_eq!(value.is_some(), !lists[3].is_empty(), "{context}"),
             criterion if criterion < Criterion::C18 => {
                 let count = list.iter().sum::<i64>() as usize;
                 assert_eq!(
-                    told.cloned(),
+                    value.cloned(),
                     (count > 0).then_some(Value::Count(count)),
                     "{criterion:?} {context}"
                 );
@@ -299,7 +301,7 @@ fn ask_everything(state: &State, pairing: &Pairing, lots: &mut SplitMix64, conte
 
 #[test]
 fn every_question_about_real_tournaments_has_an_answer() {
-    let (mut lots, mut asked) = (SplitMix64::new(7), 0);
+    let (mut lots, mut pair_count) = (SplitMix64::new(7), 0);
     for name in ["dutch", "extensions"] {
         data::each_round(name, |file, round, path| {
             let state = file.before(round);
@@ -308,10 +310,10 @@ fn every_question_about_real_tournaments_has_an_answer() {
                 return;
             }
             let pairing = pair(&state).expect("a pairing");
-            asked += ask_everything(&state, &pairing, &mut lots, &format!("{path} round {}", round + 1));
+            pair_count += ask_everything(&state, &pairing, &mut lots, &format!("{path} round {}", round + 1));
         });
     }
-    println!("{asked} pairs asked");
+    println!("{pair_count} pairs asked");
 }
 
 /// The least number of these players left unpaired, by trying every pairing.

@@ -247,8 +247,9 @@ impl Bracket<'_> {
         let inside = self.inside(candidate);
         let meetings: Vec<_> = inside.iter().filter(|(a, _)| self.moved_down.contains(a)).collect();
         for back in [0, 1] {
-            let again = |rank: &&usize| self.residents.contains(rank) && self.all[**rank].floats[back] == -1;
-            values.push(count(floaters.iter().filter(again).count()));
+            let has_floated =
+                |rank: &&usize| self.residents.contains(rank) && self.all[**rank].floats[back] == -1;
+            values.push(count(floaters.iter().filter(has_floated).count()));
             values.push(count(meetings.iter().filter(|(_, b)| self.all[*b].floats[back] == 1).count()));
         }
         for back in [0, 1] {

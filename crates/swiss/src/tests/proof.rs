@@ -99,17 +99,17 @@ fn assert_barred(
     let Barred { met, forbidden, floaters, white, black, bye: _ } = barred;
     let lists =
         [("met", met), ("forbidden", forbidden), ("floaters", floaters), ("white", white), ("black", black)];
-    let mut told: Vec<([PlayerIndex; 2], &str)> =
+    let mut listed: Vec<([PlayerIndex; 2], &str)> =
         lists.iter().flat_map(|(rule, pairs)| pairs.iter().map(|pair| (*pair, *rule))).collect();
     expected.sort_unstable();
     expected.dedup();
-    told.sort_unstable();
+    listed.sort_unstable();
     // Long lists are cut.
     if expected.len() > 200 {
-        assert!(told.iter().all(|one| expected.binary_search(one).is_ok()), "{context}");
+        assert!(listed.iter().all(|one| expected.binary_search(one).is_ok()), "{context}");
         return;
     }
-    assert_eq!(told, expected, "{context}");
+    assert_eq!(listed, expected, "{context}");
 }
 
 #[test]
@@ -123,9 +123,13 @@ fn a_pair_that_the_referees_forbade_is_told_as_such_also_where_both_leave_one_br
         let Unpairable::NoOpponent(_, barred) = dutch::unpairable::find(&state, leaving) else {
             panic!("nobody can meet them");
         };
-        let told = [barred.forbidden.as_slice(), &barred.floaters];
-        assert_eq!(told.map(<[_]>::len), if forbidden.is_empty() { [0, 1] } else { [1, 0] }, "{forbidden:?}");
-        assert_eq!(told.concat(), [[0, 1]]);
+        let listed = [barred.forbidden.as_slice(), &barred.floaters];
+        assert_eq!(
+            listed.map(<[_]>::len),
+            if forbidden.is_empty() { [0, 1] } else { [1, 0] },
+            "{forbidden:?}"
+        );
+        assert_eq!(listed.concat(), [[0, 1]]);
     }
 }
 
@@ -149,8 +153,8 @@ fn each_reason_why_small_fields_cannot_be_paired_is_the_first_rule_against_each_
                     let Barred { met, forbidden, floaters, white, black, bye } = barred;
                     assert!(floaters.is_empty(), "nobody floats before a round is paired");
                     let lists = [("met", met), ("forbidden", forbidden), ("white", white), ("black", black)];
-                    let told = lists.iter().filter(|(_, pairs)| !pairs.is_empty()).map(|(rule, _)| *rule);
-                    for what in told.chain([kind]).chain((!bye.is_empty()).then_some("bye")) {
+                    let listed = lists.iter().filter(|(_, pairs)| !pairs.is_empty()).map(|(rule, _)| *rule);
+                    for what in listed.chain([kind]).chain((!bye.is_empty()).then_some("bye")) {
                         *seen.entry(what).or_default() += 1;
                     }
                     break;

@@ -108,7 +108,7 @@ impl Reader<'_> {
             "XXZ" => self.read_line(line, Self::read_xxz),
             "240" => self.read_line(line, Self::read_240),
             "299" => self.read_line(line, Self::read_299),
-            tag if self.is_national(tag, line) => self.tournament.kept.push(line.text()),
+            tag if self.is_national(tag, line) => self.tournament.other_lines.push(line.text()),
             _ => self.keep(line),
         }
     }

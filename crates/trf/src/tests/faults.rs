@@ -95,8 +95,8 @@ fn shifted_columns_are_reported_not_cut() {
         for at in shifts {
             let mut text = right.to_owned();
             text.insert(at, ' ');
-            let told = faults(&file(&text));
-            assert!(told.iter().any(is_shifted), "{text}\n{told:?}");
+            let found_faults = faults(&file(&text));
+            assert!(found_faults.iter().any(is_shifted), "{text}\n{found_faults:?}");
         }
     }
 }
@@ -117,11 +117,11 @@ fn remarks_are_reported_up_to_a_limit_with_their_number() {
 #[test]
 fn an_empty_record_has_no_effect() {
     let empty = "012\n062\n072\n142\nXXR\n152\n162\nXXC\nXXS\nXXA\n250\nXXP\n260\nXXZ\n240\n299\nBBW\n";
-    let said = |text: &str| {
+    let first_message = |text: &str| {
         let reading = read_well(text);
         (reading.tournament, reading.remarks)
     };
-    assert_eq!(said(&format!("{empty}{}", line(1, ""))), said(&line(1, "")));
+    assert_eq!(first_message(&format!("{empty}{}", line(1, ""))), first_message(&line(1, "")));
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn a_round_in_which_every_player_has_a_bye_is_paired() {
     let tournament = read_plain(&format!("XXR 9\n{}{}", line(1, "0000 - H"), line(2, "0000 - Z")));
     assert_eq!((tournament.paired_rounds(), tournament.requests.len()), (1, 0));
     same_again(&tournament);
-    let asked = read_plain(&format!("XXR 9\n{}{}240 H 001 1 2\n", line(1, ""), line(2, "")));
-    assert_eq!((asked.paired_rounds(), asked.requests.len()), (0, 2));
-    same_again(&asked);
+    let requested = read_plain(&format!("XXR 9\n{}{}240 H 001 1 2\n", line(1, ""), line(2, "")));
+    assert_eq!((requested.paired_rounds(), requested.requests.len()), (0, 2));
+    same_again(&requested);
 }

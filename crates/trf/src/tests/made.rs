@@ -48,7 +48,7 @@ pub(super) fn tournament(seed: u64) -> Tournament {
     }
     if maker.lots.below(3) == 0 {
         tournament.comments.push("### a comment,  with blanks".to_owned());
-        tournament.kept.push("ABCDEF".to_owned());
+        tournament.other_lines.push("ABCDEF".to_owned());
         tournament.teams.push("013 Alga".to_owned());
     }
     tournament

@@ -67,8 +67,8 @@ XXR 3
 #[test]
 fn a6_debug_output_has_no_date_of_birth() {
     let player = Player { number: 1, birth: "1987/01/31".to_owned(), ..Player::default() };
-    let kept = vec!["KGZ    1 1987/01/31".to_owned()];
-    let tournament = Tournament { players: vec![player], kept, ..Tournament::default() };
+    let other_lines = vec!["KGZ    1 1987/01/31".to_owned()];
+    let tournament = Tournament { players: vec![player], other_lines, ..Tournament::default() };
     assert!(!format!("{tournament:?}").contains("1987"));
 }
 
@@ -129,7 +129,7 @@ fn what_does_not_fit_is_not_written() {
     let name = "Ж".repeat(40);
     let mut long = with(Player { name, ..player });
     long.head.name = "one\r\ntwo".to_owned();
-    let again = read_well(&long.write(TrfVersion::Trf16).unwrap()).tournament;
-    assert_eq!(again.players[0].name.chars().count(), 33);
-    assert_eq!(again.head.name, "one  two");
+    let reread = read_well(&long.write(TrfVersion::Trf16).unwrap()).tournament;
+    assert_eq!(reread.players[0].name.chars().count(), 33);
+    assert_eq!(reread.head.name, "one  two");
 }

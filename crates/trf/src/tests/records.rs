@@ -228,7 +228,7 @@ fn national_ratings_comments_and_the_days_of_rounds_are_kept() {
     let tournament = with(&format!("### made by hand\n{dates}\nKGZ    2{:40}1850", ""));
     assert_eq!(tournament.comments, ["### made by hand"]);
     assert_eq!(tournament.head.round_dates, ["26/03/01", "26/03/02", "", "26/03/04"]);
-    assert_eq!(tournament.kept.len(), 1);
+    assert_eq!(tournament.other_lines.len(), 1);
     same_again(&tournament);
     assert_eq!(with("132 26/03/01 26/03/02").head.round_dates, ["26/03/01", "26/03/02"]);
 }

@@ -63,7 +63,7 @@ fn a_kyrgyz_list_of_a_district_is_read_with_years_and_towns_as_they_are_written(
     );
     assert_eq!(names(&sheet), ["Асан уулу Бекзат", "Нурлан кызы Айгүл", "Беков Азат"]);
     assert_eq!(days(&sheet), [(None, Some(2014)), (None, Some(2013)), (None, Some(2012))]);
-    let said: Vec<_> = sheet
+    let found_rows: Vec<_> = sheet
         .rows
         .iter()
         .map(|row| (row.details.region.as_str(), row.details.sex, row.details.rating, row.details.grade))
@@ -73,7 +73,7 @@ fn a_kyrgyz_list_of_a_district_is_read_with_years_and_towns_as_they_are_written(
         ("г. Бишкек", Some(Sex::Female), None, Some(Grade::First)),
         ("г.Ош", Some(Sex::Male), None, None),
     ];
-    assert_eq!(said, expected);
+    assert_eq!(found_rows, expected);
     assert_eq!(kinds(&sheet), [vec![], vec![], vec![]]);
 }
 
@@ -140,8 +140,8 @@ fn below(lines: &str) -> Vec<Vec<ProblemKind>> {
 #[test]
 fn what_a_signature_or_a_heading_of_officials_begins_ends_with_what_tells_players() {
     let doubted = |line| {
-        let told = vec![ProblemKind::BelowASignature { line }];
-        vec![vec![], told.clone(), told]
+        let problems = vec![ProblemKind::BelowASignature { line }];
+        vec![vec![], problems.clone(), problems]
     };
     for lines in [
         "Главный судья ____ Эсенов К.;;;\n",

@@ -215,9 +215,9 @@ fn a_player_over_merged_rows_is_one_with_all_coaches() {
                 <tr><td>3<td>Жумабаев Нур<td>2003<td>Сатов</table>";
     let sheet = sheet(page);
     assert_eq!(names(&sheet), ["Асанов Бакыт", "Беков Азат", "Жумабаев Нур"]);
-    let told: Vec<_> =
+    let clubs: Vec<_> =
         sheet.rows.iter().map(|row| (row.details.coaches.as_str(), row.team.as_str())).collect();
-    assert_eq!(told, [("Сатов, Эсенов", "Ош"), ("Сатов", "Ош"), ("Сатов", "Ош")]);
+    assert_eq!(clubs, [("Сатов, Эсенов", "Ош"), ("Сатов", "Ош"), ("Сатов", "Ош")]);
     assert_eq!(sheet.skipped.iter().map(|of| (of.line, of.why)).collect::<Vec<_>>(), [(3, WhySkipped::Note)]);
     assert!(kinds(&sheet).concat().is_empty(), "{:?}", kinds(&sheet));
 }
@@ -234,13 +234,13 @@ fn headings_over_tables_side_by_side_are_said_of_each() {
 
 #[test]
 fn headings_that_are_repeated_in_other_words_go_on_with_the_list() {
-    for again in ["№;Фамилия, имя;Рейт.;Клуб", "№ п/п;ФИО участника;Rtg;Клуб/город"]
+    for repeated in ["№;Фамилия, имя;Рейт.;Клуб", "№ п/п;ФИО участника;Rtg;Клуб/город"]
     {
         let sheet = sheet(&format!(
-            "№;ФИО;Рейтинг;Клуб\n1;Асанов Бакыт;1500;Алга\n{again}\n2;Беков Азат;1400;Алга\n"
+            "№;ФИО;Рейтинг;Клуб\n1;Асанов Бакыт;1500;Алга\n{repeated}\n2;Беков Азат;1400;Алга\n"
         ));
-        assert_eq!(names(&sheet), ["Асанов Бакыт", "Беков Азат"], "{again}");
-        assert!(kinds(&sheet).concat().is_empty(), "{again}: {:?}", kinds(&sheet));
+        assert_eq!(names(&sheet), ["Асанов Бакыт", "Беков Азат"], "{repeated}");
+        assert!(kinds(&sheet).concat().is_empty(), "{repeated}: {:?}", kinds(&sheet));
     }
 }
 

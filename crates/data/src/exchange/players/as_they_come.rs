@@ -10,7 +10,7 @@ fn sheet(text: &str) -> Sheet {
 }
 
 /// The names, and what is wrong with each.
-fn told(sheet: &Sheet) -> Vec<(String, Vec<ProblemKind>)> {
+fn problems_by_name(sheet: &Sheet) -> Vec<(String, Vec<ProblemKind>)> {
     let kinds = |row: &SheetRow| row.problems.iter().map(|problem| problem.kind).collect();
     sheet.rows.iter().map(|row| (row.details.name.to_string(), kinds(row))).collect()
 }
@@ -121,10 +121,10 @@ fn a_column_of_surnames_with_whole_names_is_read_as_such() {
         assert_eq!(sheet.rows[0].details.name.given, "Бакыт");
     }
     let apart = sheet("Фамилия;Имя\nАсанов Бакыт;\nАсан уулу;Бек\n");
-    assert_eq!(told(&apart)[0].1, [ProblemKind::WholeInSurname]);
-    assert_eq!(told(&apart)[1].1, []);
+    assert_eq!(problems_by_name(&apart)[0].1, [ProblemKind::WholeInSurname]);
+    assert_eq!(problems_by_name(&apart)[1].1, []);
     let reversed = sheet("Фамилия;Имя\nБакыт;Асанов\nБеков;Азат\n");
-    assert_eq!(told(&reversed)[0].1, [ProblemKind::NameOrder]);
+    assert_eq!(problems_by_name(&reversed)[0].1, [ProblemKind::NameOrder]);
 }
 
 #[test]
@@ -171,15 +171,15 @@ fn headings_between_rows_are_said_of_the_rows_below() {
         ]
     );
     let alone = self::sheet("№;ФИО;Рейтинг\n1;Асанов Бакыт;1500\n;Бишкек;\n2;Беков Азат;1400\n");
-    assert_eq!(told(&alone)[1].1, [ProblemKind::OnlyAName]);
+    assert_eq!(problems_by_name(&alone)[1].1, [ProblemKind::OnlyAName]);
 }
 
 #[test]
 fn rows_below_other_headers_are_errors() {
     let sheet =
         sheet("№;ФИО;Клуб;Команда\n1;Асанов Бакыт;Алга;Ош\n№;ФИО;Команда;Клуб\n2;Беков Азат;Нарын;Дордой\n");
-    assert_eq!(told(&sheet)[0].1, []);
-    assert_eq!(told(&sheet)[1].1, [ProblemKind::OtherHeaders { line: 3 }]);
+    assert_eq!(problems_by_name(&sheet)[0].1, []);
+    assert_eq!(problems_by_name(&sheet)[1].1, [ProblemKind::OtherHeaders { line: 3 }]);
     assert!(sheet.has_errors());
 }
 
@@ -198,8 +198,12 @@ fn marks_stand_for_the_cell_above() {
 fn what_could_not_be_computed_is_an_error_in_whatever_column() {
     for cell in ["#N/A", "#REF!", "#ЗНАЧ!", "#ССЫЛКА!", "####"] {
         let sheet = sheet(&format!("ФИО;Команда;Рейтинг\nАсанов Бакыт;{cell};1500\n{cell};Ош;{cell}\n"));
-        assert_eq!(told(&sheet)[0].1, [ProblemKind::FormulaError], "{cell}");
-        assert_eq!(told(&sheet)[1].1, [ProblemKind::FormulaError, ProblemKind::FormulaError], "{cell}");
+        assert_eq!(problems_by_name(&sheet)[0].1, [ProblemKind::FormulaError], "{cell}");
+        assert_eq!(
+            problems_by_name(&sheet)[1].1,
+            [ProblemKind::FormulaError, ProblemKind::FormulaError],
+            "{cell}"
+        );
     }
 }
 
@@ -208,7 +212,7 @@ fn what_no_name_has_is_said_at_the_name() {
     let sheet = sheet(
         "ФИО;Рейтинг\n1. Асанов Бакыт;1500\n2) Беков Азат;1400\nСатов Бек 1500;1300\nЖумабаев Азат (к);1200\nAcaнов Нур;1100\nЭсенов Азат Бекович ДЮСШ Ош;\nБеков Бек Ош;\nБеков Бек – Нарын;\nКоманда Ош;900\nБеков А., Сатов Б.;800\n",
     );
-    let kinds: Vec<_> = told(&sheet).into_iter().map(|(_, kinds)| kinds).collect();
+    let kinds: Vec<_> = problems_by_name(&sheet).into_iter().map(|(_, kinds)| kinds).collect();
     assert_eq!(
         kinds,
         [
@@ -251,8 +255,8 @@ fn broken_letters_are_refused_with_what_they_were_and_mended() {
     }
     // Under good headers each cell says it.
     let cell = sheet("ФИО;Клуб\nÀñàíîâ Áàêûò;Алга\nБеков Азат;Алга\n");
-    assert_eq!(told(&cell)[0].1, [ProblemKind::Mojibake { was: Encoding::Windows1251 }]);
-    assert_eq!(told(&cell)[1].1, []);
+    assert_eq!(problems_by_name(&cell)[0].1, [ProblemKind::Mojibake { was: Encoding::Windows1251 }]);
+    assert_eq!(problems_by_name(&cell)[1].1, []);
 }
 
 #[test]
@@ -300,9 +304,9 @@ fn columns_that_are_not_read_are_told_with_what_they_hold() {
 fn cells_that_are_missing_or_shifted_are_told() {
     let sheet = sheet("ФИО;Область;Рейтинг\nАсанов Бакыт;Ош;1500\nБеков Азат;1400\nСатов Бек;Ош;1300\n");
     let few = ProblemKind::TooFewCells { columns: 3, found: 2 };
-    assert_eq!(told(&sheet)[1].1, [ProblemKind::OddText, few]);
+    assert_eq!(problems_by_name(&sheet)[1].1, [ProblemKind::OddText, few]);
     let swallowed = self::sheet("ФИО;Клуб\nАсанов Бакыт;\"Алга\nБеков Азат;Дордой\"\nСатов Бек;Алга\n");
-    assert_eq!(told(&swallowed)[0].1, [ProblemKind::SwallowedLines]);
+    assert_eq!(problems_by_name(&swallowed)[0].1, [ProblemKind::SwallowedLines]);
 }
 
 #[test]
@@ -313,7 +317,7 @@ fn dates_with_the_month_first_are_read_so_where_one_of_them_must_be() {
     let days = |days: [&str; 2]| days.map(|day| Some(day.to_owned())).to_vec();
     let list = "ФИО;Дата рождения\nАсанов Бакыт;5/17/2001\nБеков Азат;5/6/2002\n";
     assert_eq!(born(list), days(["2001-05-17", "2002-05-06"]));
-    assert_eq!(told(&sheet(list))[1].1, [ProblemKind::MonthFirst]);
+    assert_eq!(problems_by_name(&sheet(list))[1].1, [ProblemKind::MonthFirst]);
     assert_eq!(
         born("ФИО;Дата рождения\nАсанов Бакыт;7/5/2001\nБеков Азат;5/6/2002\n"),
         days(["2001-05-07", "2002-06-05"])
@@ -334,7 +338,7 @@ fn dates_of_birth_with_their_months_in_words_are_read() {
     let list = sheet(&format!("ФИО,Дата рождения,Рейтинг\n{rows}Асанов Бакыт,31 апреля 2008,1500\n"));
     let day = NaiveDate::from_ymd_opt(2008, 3, 12);
     assert!(list.rows.iter().take(days.len()).all(|row| row.personal.born == day && !row.has_errors()));
-    assert!(told(&list)[days.len()].1.contains(&ProblemKind::NoSuchDay));
+    assert!(problems_by_name(&list)[days.len()].1.contains(&ProblemKind::NoSuchDay));
 }
 
 #[test]
@@ -345,23 +349,23 @@ fn a_name_on_two_lines_of_a_cell_is_one_and_two_names_are_told() {
     };
     let one = list(&["Асанов\nБакыт", "2. Беков\nАзат Нурланович", "Сатова Нур"]);
     let expected = ["Асанов Бакыт", "Беков Азат Нурланович", "Сатова Нур"];
-    assert_eq!(told(&one), expected.map(|name| (name.to_owned(), vec![])));
+    assert_eq!(problems_by_name(&one), expected.map(|name| (name.to_owned(), vec![])));
     let two = list(&["Асанов\nБеков", "Асанов Бакыт\nБеков Азат", "Сатова Нур"]);
-    let kinds: Vec<_> = told(&two).into_iter().map(|(_, kinds)| kinds).collect();
+    let kinds: Vec<_> = problems_by_name(&two).into_iter().map(|(_, kinds)| kinds).collect();
     assert_eq!(kinds, [vec![ProblemKind::SeveralLines], vec![ProblemKind::SeveralLines], vec![]]);
     // Where names are single words, two of them are two people.
     let single = list(&["Бакыт\nНурлан", "Сатов", "Беков", "Эсенов"]);
-    assert_eq!(told(&single)[0].1, [ProblemKind::SeveralLines]);
+    assert_eq!(problems_by_name(&single)[0].1, [ProblemKind::SeveralLines]);
     // The same in a page.
     let page =
         "<table><tr><td>ФИО<td>Клуб<tr><td>Асанов<br>Бакыт<td>Алга<tr><td>Сатов Бек<br>Беков<td>Алга</table>";
-    let page = told(&sheet(page));
+    let page = problems_by_name(&sheet(page));
     assert_eq!((page[0].0.as_str(), &page[0].1), ("Асанов Бакыт", &vec![]));
     assert_eq!(page[1].1, [ProblemKind::SeveralLines]);
     // The second row has nothing but the rest of the name: it is told.
     let rows =
         sheet("ФИО;Рейтинг;Клуб\nАсанов;1500;Алга\nБакыт;;\nБеков Азат;1400;Алга\nСатов Бек;1300;Алга\n");
-    assert!(!told(&rows)[1].1.is_empty());
+    assert!(!problems_by_name(&rows)[1].1.is_empty());
 }
 
 #[test]
@@ -376,7 +380,7 @@ fn the_same_person_twice_is_told_from_namesakes() {
     let sheet = sheet(
         "ФИО;Год рождения;Область\nАсанов Бакыт;2001;Ош\nАсанов Бакыт;2001;Ош\nАсанов Бакыт;2001;Нарын\nАсанов Бакыт;2002;Ош\n",
     );
-    let kinds: Vec<_> = told(&sheet).into_iter().map(|(_, kinds)| kinds).collect();
+    let kinds: Vec<_> = problems_by_name(&sheet).into_iter().map(|(_, kinds)| kinds).collect();
     assert_eq!(
         kinds,
         [vec![], vec![ProblemKind::SamePerson { line: 2 }], vec![ProblemKind::Duplicate { line: 2 }], vec![]]
@@ -397,8 +401,8 @@ fn names_in_capitals_are_written_as_names_in_every_list_that_is_imported() {
                 <table><tr><td>ФИО<td>Клуб<tr><td>IŞIK NUR<td>Алга</table>";
     let first = sheet(page);
     let mending = |capitals| {
-        let asked = Wishes { capitals: Some(capitals), ..Wishes::default() };
-        Mending::new(Alphabet::Turkish).with(&first, &asked).unwrap()
+        let wishes = Wishes { capitals: Some(capitals), ..Wishes::default() };
+        Mending::new(Alphabet::Turkish).with(&first, &wishes).unwrap()
     };
     let read = |capitals| -> Vec<Vec<String>> {
         let lists = read_lists(page.as_bytes(), &mending(capitals), None, None).unwrap();

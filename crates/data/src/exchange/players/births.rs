@@ -188,8 +188,8 @@ mod tests {
         let read = |text: &str, mending: &Mending| read_mended(text.as_bytes(), mending, None).unwrap();
         let sheet = read(text, &Mending::default());
         assert_eq!(sheet.columns[0].column, Some(Column::Born));
-        let told = vec![ProblemKind::OtherDates { column: 4 }];
-        assert_eq!(doubts(&sheet), [told.clone(), told.clone(), told]);
+        let expected_problems = vec![ProblemKind::OtherDates { column: 4 }];
+        assert_eq!(doubts(&sheet), [expected_problems.clone(), expected_problems.clone(), expected_problems]);
         // Once the right column is chosen, nothing is asked.
         let columns = [(3, Some(Column::Born))].into();
         let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
@@ -199,8 +199,8 @@ mod tests {
         // What is chosen of another column says nothing of this one.
         let columns = [(2, Some(Column::Club))].into();
         let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
-        let told = vec![ProblemKind::OtherDates { column: 4 }];
-        assert_eq!(doubts(&read(text, &mending)), [told.clone(), told.clone(), told]);
+        let expected = vec![ProblemKind::OtherDates { column: 4 }];
+        assert_eq!(doubts(&read(text, &mending)), [expected.clone(), expected.clone(), expected]);
         // An exact header is believed, and numbers are no dates.
         let exact = text.replacen("Дата", "Дата рождения", 1);
         assert_eq!(doubts(&read(&exact, &Mending::default())), [vec![], vec![], vec![]]);

@@ -232,8 +232,8 @@ mod tests {
         };
         assert_eq!(names(&sheet), ["ИСАКОВ Бакыт ОШ", "АСАН УУЛУ БЕК ОШ", "Асанова Айгүл", "ИСАКОВ Данияр"]);
 
-        let asked = Wishes { capitals: Some(true), ..Wishes::default() };
-        let mending = Mending::default().with(&sheet, &asked).unwrap();
+        let wishes = Wishes { capitals: Some(true), ..Wishes::default() };
+        let mending = Mending::default().with(&sheet, &wishes).unwrap();
         let small = read_mended(LIST.as_bytes(), &mending, None).unwrap();
         assert_eq!(small.capitals, sheet.capitals, "what was changed is still told");
         assert_eq!(names(&small), ["Исаков Бакыт ОШ", "Асан уулу Бек ОШ", "Асанова Айгүл", "Исаков Данияр"]);
@@ -251,9 +251,9 @@ mod tests {
 
     #[test]
     fn another_list_of_the_file_is_read_as_it_was_asked_for() {
-        let asked = Wishes { capitals: Some(true), ..Wishes::default() };
+        let wishes = Wishes { capitals: Some(true), ..Wishes::default() };
         let mut sheet = read(LIST.as_bytes()).unwrap();
-        let mending = Mending::default().with(&sheet, &asked).unwrap();
+        let mending = Mending::default().with(&sheet, &wishes).unwrap();
         let choice = crate::exchange::players::Choice {
             name: String::new(),
             lines: None,

@@ -189,7 +189,7 @@ impl Sheet {
         /// How many texts are shown of each.
         const MAX_SHOWN: usize = 3;
         let unread = self.columns.iter().enumerate().filter(|(_, column)| column.column.is_none());
-        let told = unread.map(|(at, column)| {
+        let ignored_columns = unread.map(|(at, column)| {
             let cells = || self.rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| cell.trim());
             let mut first: Vec<String> = Vec::new();
             for cell in cells().filter(|cell| !cell.is_empty()) {
@@ -200,7 +200,7 @@ impl Sheet {
             let filled = cells().filter(|cell| !cell.is_empty()).count();
             Ignored { column: at, header: column.header.clone(), filled, first }
         });
-        told.filter(|ignored| ignored.filled > 0).collect()
+        ignored_columns.filter(|ignored| ignored.filled > 0).collect()
     }
 
     /// Adds the problems that a row has with its section: a man in a women's section, a player too old for an age group

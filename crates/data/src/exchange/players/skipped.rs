@@ -177,10 +177,10 @@ pub(super) fn why(record: &Record, columns: &[SheetColumn]) -> Option<WhySkipped
     }
     let is_number = |cell: &str| cell.chars().all(|char| char.is_ascii_digit() || ". )".contains(char));
     // A row begins with its number, which says nothing of it.
-    let told = || filled().filter(|(_, cell)| !is_number(cell.trim()));
-    let count = told().count();
+    let significant = || filled().filter(|(_, cell)| !is_number(cell.trim()));
+    let count = significant().count();
     if count <= MAX_TOTAL_CELLS
-        && let Some((_, first)) = told().next()
+        && let Some((_, first)) = significant().next()
     {
         let word = first.split(|char: char| !char.is_alphabetic()).find(|word| !word.is_empty());
         let is_total = |word: &str| TOTALS.contains(&word.to_lowercase().as_str());

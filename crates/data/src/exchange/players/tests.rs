@@ -70,14 +70,14 @@ fn several_ratings_and_titles_are_read() {
                 B;;;;WGM;\n\
                 C;;x;;M;doctor\n";
     let sheet = sheet(text);
-    let said: Vec<_> = sheet
+    let row_values: Vec<_> = sheet
         .rows
         .iter()
         .map(|row| (row.details.rating, row.details.ratings, row.details.grade, row.details.title))
         .collect();
     let ratings = |international, national| Ratings { international, national, own: None };
     assert_eq!(
-        said,
+        row_values,
         [
             (
                 Some(1500),
@@ -397,19 +397,19 @@ proptest! {
             prop_assert_eq!(none, Some(Mending::default()));
             let wishes = Wishes { columns, cells: mended, lines, ..Wishes::default() };
             let mending = Mending::default().with(&sheet, &wishes).unwrap();
-            let mut again = read_mended(text.as_bytes(), &mending, on).unwrap();
-            let meanings: Vec<_> = again.columns.iter().filter_map(|column| column.column).collect();
+            let mut mended_again = read_mended(text.as_bytes(), &mending, on).unwrap();
+            let meanings: Vec<_> = mended_again.columns.iter().filter_map(|column| column.column).collect();
             prop_assert!(meanings.iter().enumerate().all(|(at, one)| !meanings[..at].contains(one)));
             // What is shown now and sent back as it is changes nothing.
             let shown = Wishes {
-                columns: again.columns.iter().map(|column| column.column).enumerate().collect(),
-                cells: again.rows.iter().flat_map(|row| {
-                    row.cells.iter().take(again.columns.len()).enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
+                columns: mended_again.columns.iter().map(|column| column.column).enumerate().collect(),
+                cells: mended_again.rows.iter().flat_map(|row| {
+                    row.cells.iter().take(mended_again.columns.len()).enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
                 }).collect(),
                 ..Wishes::default()
             };
-            prop_assert_eq!(mending.with(&again, &shown), Some(mending));
-            again.check_against(Category::Women, None, []);
+            prop_assert_eq!(mending.with(&mended_again, &shown), Some(mending));
+            mended_again.check_against(Category::Women, None, []);
         }
     }
 
@@ -447,8 +447,8 @@ proptest! {
         });
         let mending = all.with(&sheet, &Wishes { cells: cells.collect(), ..Wishes::default() }).unwrap();
         let mended = read_mended(&file, &mending, None).unwrap();
-        let said = |sheet: &Sheet| sheet.rows.iter().map(|row| (row.details.clone(), row.problems.clone())).collect::<Vec<_>>();
-        prop_assert_eq!(said(&mended), said(&clean));
+        let row_values = |sheet: &Sheet| sheet.rows.iter().map(|row| (row.details.clone(), row.problems.clone())).collect::<Vec<_>>();
+        prop_assert_eq!(row_values(&mended), row_values(&clean));
     }
 
     #[test]

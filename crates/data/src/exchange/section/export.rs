@@ -4,7 +4,7 @@ pub(super) mod head;
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::lines::{self, Line, Told};
+use super::lines::{self, Detail, Line};
 use super::name;
 use crate::exchange::trf::{
     self, Assigned, Bye, Cell, Forbidden, Head, Request, RequestedBye, ResultPoints, Tournament, TrfVersion,
@@ -75,9 +75,9 @@ pub fn write_beside(
 ) -> Result<String, WriteError> {
     let mut file = tournament(event, section_state, audience);
     // An imported section may have the same line from its file.
-    let told: Vec<String> =
+    let remark_lines: Vec<String> =
         beside.remarks.iter().filter(|line| !file.comments.contains(line)).cloned().collect();
-    file.comments.extend(told);
+    file.comments.extend(remark_lines);
     if matches!(audience, Audience::Officials { .. }) {
         head::name_referees(&mut file.head, beside);
     }
@@ -123,9 +123,9 @@ pub(super) fn tournament(
         file.forbidden = extract.forbidden(rounds);
         file.comments.extend(extract.apart());
         let lines = lines.iter().filter(|line| !head::take(&mut file.head, line));
-        let (comments, kept): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("###"));
+        let (comments, other_lines): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("###"));
         file.comments.splice(0..0, comments.into_iter().cloned());
-        file.kept = kept.into_iter().cloned().collect();
+        file.other_lines = other_lines.into_iter().cloned().collect();
     }
     extract.national_ratings(&mut file);
     let staying = extract.staying(&file);
@@ -334,9 +334,9 @@ impl<'a> Extract<'a> {
             let is_of = |line: &&mut String| {
                 trf::national::rating_of(line).is_some_and(|(of, _)| of == player.number)
             };
-            match (file.kept.iter_mut().find(is_of), rating) {
+            match (file.other_lines.iter_mut().find(is_of), rating) {
                 (Some(line), Some(rating)) => *line = trf::national::rerated(line, rating),
-                (None, Some(rating)) => file.kept.push(trf::national::line(&code, player, rating)),
+                (None, Some(rating)) => file.other_lines.push(trf::national::line(&code, player, rating)),
                 (_, None) => {}
             }
         }
@@ -498,8 +498,8 @@ impl<'a> Extract<'a> {
             let program = round.program();
             let rules = lines::Rules::Program(program.as_ref());
             let [rules, round_has] = lines::boards(self.section_state, round, rules, |id| number(&id));
-            let told = Told::Change(rules, round_has);
-            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told })
+            let detail = Detail::Change(rules, round_has);
+            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, detail })
         };
         let byes = |round: &Round| lines::full_point_byes(round, |id| number(&id));
         let lines = self.public.iter().flat_map(|round| {

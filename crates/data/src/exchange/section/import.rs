@@ -433,13 +433,13 @@ impl Planner<'_> {
         let is_kept = |line: &&String| !is_of_teams && !line.starts_with("013");
         let teams: Vec<String> = teams.iter().filter(is_kept).cloned().collect();
         let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
-        let kept = &self.tournament.kept_beside_national();
+        let other_lines = &self.tournament.other_lines_beside_national();
         if self.has_order() {
             let head = head::kept_lines(&self.tournament.head, settings, format);
-            return [&comments, &head, &teams, kept].into_iter().flatten().cloned().collect();
+            return [&comments, &head, &teams, other_lines].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);
-        self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + kept.len() });
+        self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + other_lines.len() });
         comments
     }
 }

@@ -124,7 +124,7 @@ impl Kind {
 
 /// What a line says after its round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Detail {
     /// The line says nothing more.
     Nothing,
     /// What there is to say.
@@ -141,17 +141,17 @@ pub(super) struct Line {
     pub(super) kind: Kind,
     /// The last round that was paired by then; the round of what is in a round.
     pub(super) round: u8,
-    pub(super) told: Told,
+    pub(super) detail: Detail,
 }
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "### {} @ Round {}", self.kind.name(), self.round)?;
-        match &self.told {
-            Told::Nothing => Ok(()),
-            Told::Fact(fact) => write!(f, ": {fact}"),
-            Told::Change(before, after) => write!(f, ": {before} => {after}"),
-            Told::Result { board, before, after } => write!(f, ": {board}: {before} => {after}"),
+        match &self.detail {
+            Detail::Nothing => Ok(()),
+            Detail::Fact(fact) => write!(f, ": {fact}"),
+            Detail::Change(before, after) => write!(f, ": {before} => {after}"),
+            Detail::Result { board, before, after } => write!(f, ": {board}: {before} => {after}"),
         }
     }
 }
@@ -173,14 +173,14 @@ pub(super) fn boards(
     rules: Rules<'_>,
     number: impl Fn(PlayerId) -> String,
 ) -> [String; 2] {
-    let told = |boards: &[Deviation]| {
+    let listed = |boards: &[Deviation]| {
         let board = |board: &Deviation| match *board {
             Deviation::Pair(white, black) => Some(format!("{}-{}", number(white), number(black))),
             Deviation::Bye(player) => Some(bye(&number(player))),
             Deviation::NoBye => None,
         };
-        let told = boards.iter().filter_map(board).collect::<Vec<_>>().join(" ");
-        if told.is_empty() { NONE.to_owned() } else { told }
+        let listed = boards.iter().filter_map(board).collect::<Vec<_>>().join(" ");
+        if listed.is_empty() { NONE.to_owned() } else { listed }
     };
     let (program, instead) = match rules {
         Rules::Program(program) => {
@@ -204,7 +204,7 @@ pub(super) fn boards(
     });
     let byes = byes.map(|line| Deviation::Bye(line.competitor.player()));
     let has: Vec<Deviation> = games.chain(byes).collect();
-    [told(&instead), told(&has)]
+    [listed(&instead), listed(&has)]
 }
 
 /// The full-point byes of a round. They follow from the round and not from the audit log: whatever undoes one takes it out of its
@@ -213,8 +213,8 @@ pub(super) fn full_point_byes(round: &Round, number: impl Fn(PlayerId) -> String
     let byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::FullPoint);
     let mut numbers: Vec<String> = byes.map(|line| number(line.competitor.player())).collect();
     numbers.sort_by_key(|number| number.parse::<u32>().ok());
-    let told = Told::Fact(numbers.join(" "));
-    (!numbers.is_empty()).then_some(Line { kind: Kind::FullPointBye, round: round.number, told })
+    let detail = Detail::Fact(numbers.join(" "));
+    (!numbers.is_empty()).then_some(Line { kind: Kind::FullPointBye, round: round.number, detail })
 }
 
 /// Whether a comment is the line of full-point byes, which a section writes by itself.
@@ -307,8 +307,8 @@ pub(super) fn rating_corrections(
     corrected.map(move |(board, result, rated)| {
         let board = format!("{}-{}", number(board.white), number(board.black));
         let (before, after) = (code(Some(&result.to_string())), rated_code(rated).to_owned());
-        let told = Told::Result { board, before, after };
-        Line { kind: Kind::RatingCorrection, round: round.number, told }
+        let detail = Detail::Result { board, before, after };
+        Line { kind: Kind::RatingCorrection, round: round.number, detail }
     })
 }
 

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::lines::{Kind, Line, NONE, Then, Told, code};
+use super::lines::{Detail, Kind, Line, NONE, Then, code};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
 use crate::tournament::rounds::mending::Reseating;
@@ -40,9 +40,9 @@ pub const REOPENED_ACTIONS: [Action; 2] = [Action::ResultEntered, Action::Result
 /// without a round are skipped: nothing had been paired.
 #[must_use]
 pub fn remarks(entries: &[AuditEntry], section_state: &SectionState, rulings: &[Ruling]) -> Vec<String> {
-    let mut teller = Teller { then: Then::new(section_state, rulings), rulings, told: Vec::new() };
-    teller.tell(entries);
-    teller.told.iter().map(|told| told.line.to_string()).collect()
+    let mut writer = RemarkWriter { then: Then::new(section_state, rulings), rulings, noted: Vec::new() };
+    writer.tell(entries);
+    writer.noted.iter().map(|noted| noted.line.to_string()).collect()
 }
 
 /// A line, and what later entries need to know of it.
@@ -65,13 +65,13 @@ enum Of {
     Change { subject: String, before: Option<Value>, after: Option<Value> },
 }
 
-struct Teller<'a> {
+struct RemarkWriter<'a> {
     then: Then<'a>,
     rulings: &'a [Ruling],
-    told: Vec<Entered>,
+    noted: Vec<Entered>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> RemarkWriter<'a> {
     fn tell(&mut self, entries: &[AuditEntry]) {
         let mut reopened: Vec<(u8, AuditId)> = Vec::new();
         let mut restored_at = None;
@@ -80,10 +80,10 @@ impl<'a> Teller<'a> {
             match entry.act {
                 Action::SectionImported => self.imported(entry),
                 Action::SnapshotRestored => {
-                    let kept = facts("kept_at").and_then(Value::as_str);
-                    let kept = kept.and_then(|text| text.parse::<DateTime<Utc>>().ok());
+                    let taken_at = facts("kept_at").and_then(Value::as_str);
+                    let taken_at = taken_at.and_then(|text| text.parse::<DateTime<Utc>>().ok());
                     restored_at = Some(entry.at);
-                    if !self.restored(entry, entries.get(..at).unwrap_or_default(), kept) {
+                    if !self.restored(entry, entries.get(..at).unwrap_or_default(), taken_at) {
                         self.extend(entry);
                     }
                 }
@@ -97,17 +97,18 @@ impl<'a> Teller<'a> {
                             facts("board").and_then(Value::as_u64).zip(result).map(|(board, result)| {
                                 format!("{} {}", self.then.board(round, board, entry.at), code(Some(result)))
                             });
-                        let told = Told::Fact(game.unwrap_or_else(|| adjournment.to_owned()));
-                        self.push(Line { kind: Kind::Adjournment, round, told });
+                        let detail = Detail::Fact(game.unwrap_or_else(|| adjournment.to_owned()));
+                        self.push(Line { kind: Kind::Adjournment, round, detail });
                     } else if let Some((_, reopening)) = reopened.iter().rfind(|(of, _)| *of == round) {
                         self.correct(entry, round, Some(*reopening));
                     }
                 }
                 Action::RulingMade | Action::RulingWithdrawn => self.ruled(entry),
                 Action::NumbersExchanged => self.exchanged(entry),
-                Action::PlayerDeleted => self.told.retain(|told| {
-                    let entered = matches!(&told.of, Of::Change { subject, .. } if *subject == entry.subject);
-                    !entered || told.line.kind != Kind::LateEntry
+                Action::PlayerDeleted => self.noted.retain(|noted| {
+                    let entered =
+                        matches!(&noted.of, Of::Change { subject, .. } if *subject == entry.subject);
+                    !entered || noted.line.kind != Kind::LateEntry
                 }),
                 _ => {
                     if let (Action::RoundReopened, Some(round)) = (entry.act, entry.round) {
@@ -123,63 +124,66 @@ impl<'a> Teller<'a> {
     /// neither has any.
     fn extend(&mut self, entry: &AuditEntry) {
         let [now_before, now_after] = changed(entry);
-        let undone = |told: &Entered| {
-            let Of::Change { subject, before, after } = &told.of else { return false };
+        let undone = |noted: &Entered| {
+            let Of::Change { subject, before, after } = &noted.of else { return false };
             let is_inverse = *before == now_after && *after == now_before && before != after;
-            is_inverse && *subject == entry.subject && Some(told.line.round) == entry.round
+            is_inverse && *subject == entry.subject && Some(noted.line.round) == entry.round
         };
-        if let Some(at) = self.told.iter().rposition(undone) {
+        if let Some(at) = self.noted.iter().rposition(undone) {
             // One entry may have several lines, one after the other.
             let first =
-                self.told.iter().take(at).rposition(|told| !undone(told)).map_or(0, |before| before + 1);
-            self.told.drain(first..=at);
+                self.noted.iter().take(at).rposition(|noted| !undone(noted)).map_or(0, |before| before + 1);
+            self.noted.drain(first..=at);
             return;
         }
         let of = Of::Change { subject: entry.subject.clone(), before: now_before, after: now_after };
         let lines = lines(entry).unwrap_or_default();
-        self.told.extend(lines.into_iter().map(|line| Entered { line, of: of.clone() }));
+        self.noted.extend(lines.into_iter().map(|line| Entered { line, of: of.clone() }));
     }
 
     fn push(&mut self, line: Line) {
-        self.told.push(Entered { line, of: Of::Else });
+        self.noted.push(Entered { line, of: Of::Else });
     }
 
     /// Numbers exchanged: doing it once more undoes it, unless other numbers have changed since.
     fn exchanged(&mut self, entry: &AuditEntry) {
         let Some(round) = entry.round else { return };
         let [from, to] = [&entry.before, &entry.after].map(|facts| numbers(facts.as_ref()).replace(' ', "-"));
-        let (told, back) = (Told::Change(from.clone(), to.clone()), Told::Change(to, from));
-        let moves = |told: &Entered| {
+        let (detail, back) = (Detail::Change(from.clone(), to.clone()), Detail::Change(to, from));
+        let moves = |noted: &Entered| {
             matches!(
-                told.line.kind,
+                noted.line.kind,
                 Kind::Exchange | Kind::Regeneration | Kind::LateEntry | Kind::Restoration
             )
         };
-        let last = self.told.iter().rposition(moves);
+        let last = self.noted.iter().rposition(moves);
         let undone = last.filter(|at| {
-            let line = self.told.get(*at).map(|told| &told.line);
-            line.is_some_and(|line| line.kind == Kind::Exchange && (line.told == told || line.told == back))
+            let line = self.noted.get(*at).map(|noted| &noted.line);
+            line.is_some_and(|line| {
+                line.kind == Kind::Exchange && (line.detail == detail || line.detail == back)
+            })
         });
         match undone {
-            Some(at) => drop(self.told.remove(at)),
-            None => self.push(Line { kind: Kind::Exchange, round, told }),
+            Some(at) => drop(self.noted.remove(at)),
+            None => self.push(Line { kind: Kind::Exchange, round, detail }),
         }
     }
 
     /// The rounds of an imported file that the rules pair otherwise.
     fn imported(&mut self, entry: &AuditEntry) {
         let rounds = fact(entry.after.as_ref(), "paired_otherwise").and_then(Value::as_array);
-        for told in rounds.into_iter().flatten() {
-            let text = |name| told.get(name).and_then(Value::as_str).map(str::to_owned);
-            let round = told.get("round").and_then(Value::as_u64).and_then(|round| u8::try_from(round).ok());
+        for imported in rounds.into_iter().flatten() {
+            let text = |name| imported.get(name).and_then(Value::as_str).map(str::to_owned);
+            let round =
+                imported.get("round").and_then(Value::as_u64).and_then(|round| u8::try_from(round).ok());
             let Some(round) = round else { continue };
-            let seats = told.get("seats").and_then(Value::as_array);
+            let seats = imported.get("seats").and_then(Value::as_array);
             let boards = seats.and_then(|seats| {
                 self.then.imported(round, entry.at, seats.iter().filter_map(Value::as_str))
             });
             let boards = boards.or_else(|| Some([text("rules")?, text("file")?]));
             if let Some([rules, file]) = boards {
-                self.push(Line { kind: Kind::Import, round, told: Told::Change(rules, file) });
+                self.push(Line { kind: Kind::Import, round, detail: Detail::Change(rules, file) });
             }
         }
     }
@@ -189,13 +193,13 @@ impl<'a> Teller<'a> {
         &mut self,
         restoring: &AuditEntry,
         earlier: &[AuditEntry],
-        kept: Option<DateTime<Utc>>,
+        taken_at: Option<DateTime<Utc>>,
     ) -> bool {
-        let Some(kept) = kept.filter(|kept| *kept < restoring.at) else { return false };
-        let before: Vec<AuditEntry> = earlier.iter().filter(|entry| entry.at < kept).cloned().collect();
-        let now = std::mem::take(&mut self.told);
+        let Some(taken_at) = taken_at.filter(|taken_at| *taken_at < restoring.at) else { return false };
+        let before: Vec<AuditEntry> = earlier.iter().filter(|entry| entry.at < taken_at).cloned().collect();
+        let now = std::mem::take(&mut self.noted);
         self.tell(&before);
-        self.told.len() != now.len()
+        self.noted.len() != now.len()
     }
 
     /// A result corrected, or the correction withdrawn; who sat at a board corrected; and any warning on which paired rounds depend.
@@ -214,8 +218,8 @@ impl<'a> Teller<'a> {
         if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
             if let Some(paired) = paired {
                 let done = if entry.act == Action::RulingMade { "given" } else { "withdrawn" };
-                let told = Told::Fact(format!("{done}, rounds {}", printed("rounds", paired)));
-                self.push(Line { kind: Kind::Warning, round, told });
+                let detail = Detail::Fact(format!("{done}, rounds {}", printed("rounds", paired)));
+                self.push(Line { kind: Kind::Warning, round, detail });
             }
         } else if paired.is_some() || sides.iter().any(|facts| text(*facts, "ground") == Some("correction")) {
             self.correct(entry, round, None);
@@ -243,15 +247,15 @@ impl<'a> Teller<'a> {
 
     /// Who sat at boards with a result corrected; withdrawn, it loses its line. Other changes of pairs are told with the round.
     fn repaired(&mut self, entry: &AuditEntry, round: u8, id: RulingId, change: &Reseating) {
-        let is_told = |told: &Entered| matches!(told.of, Of::Ruling(of) if of == id);
-        let made = self.told.iter().rposition(is_told);
+        let is_of_ruling = |noted: &Entered| matches!(noted.of, Of::Ruling(of) if of == id);
+        let made = self.noted.iter().rposition(is_of_ruling);
         match (entry.act, made) {
-            (Action::RulingWithdrawn, Some(at)) => drop(self.told.remove(at)),
+            (Action::RulingWithdrawn, Some(at)) => drop(self.noted.remove(at)),
             (Action::RulingMade, None) if change.is_correction() => {
                 let before = self.then.places(&change.removed, &change.idle_removed);
                 let after = self.then.places(&change.added, &change.idle_added);
-                let line = Line { kind: Kind::Correction, round, told: Told::Change(before, after) };
-                self.told.push(Entered { line, of: Of::Ruling(id) });
+                let line = Line { kind: Kind::Correction, round, detail: Detail::Change(before, after) };
+                self.noted.push(Entered { line, of: Of::Ruling(id) });
             }
             _ => {}
         }
@@ -266,27 +270,27 @@ impl<'a> Teller<'a> {
         };
         let result = |facts| code(fact(facts, "result").and_then(Value::as_str));
         let (mut was, is) = (result(before), result(after));
-        let same = |told: &Entered| {
-            told.line.round == round && matches!(told.of, Of::Result(board, _) if board == number)
+        let same = |noted: &Entered| {
+            noted.line.round == round && matches!(noted.of, Of::Result(board, _) if board == number)
         };
-        if let Some(at) = self.told.iter().rposition(same)
-            && let Some(Entered { line: Line { told: Told::Result { before, after, .. }, .. }, of }) =
-                self.told.get(at)
+        if let Some(at) = self.noted.iter().rposition(same)
+            && let Some(Entered { line: Line { detail: Detail::Result { before, after, .. }, .. }, of }) =
+                self.noted.get(at)
         {
             // In a round that was reopened only what came of it counts.
             let is_one = reopening.is_some() && matches!(*of, Of::Result(_, part) if part == reopening);
             if *after == was && (is_one || *before == is) {
                 was.clone_from(before);
-                self.told.remove(at);
+                self.noted.remove(at);
             }
         }
         if was == is {
             return;
         }
         let board = self.then.board(round, number, entry.at);
-        let told = Told::Result { board, before: was, after: is };
-        let line = Line { kind: Kind::Correction, round, told };
-        self.told.push(Entered { line, of: Of::Result(number, reopening) });
+        let detail = Detail::Result { board, before: was, after: is };
+        let line = Line { kind: Kind::Correction, round, detail };
+        self.noted.push(Entered { line, of: Of::Result(number, reopening) });
     }
 }
 
@@ -314,33 +318,33 @@ fn fact<'a>(facts: Option<&'a Value>, name: &str) -> Option<&'a Value> {
 fn lines(entry: &AuditEntry) -> Option<Vec<Line>> {
     let round = entry.round?;
     let after = |field: &str| fact(entry.after.as_ref(), field);
-    let (kind, told) = match entry.act {
+    let (kind, detail) = match entry.act {
         Action::SectionChanged => {
             let changed = settings(entry.before.as_ref()?, entry.after.as_ref()?);
-            let line = |(kind, before, after)| Line { kind, round, told: Told::Change(before, after) };
+            let line = |(kind, before, after)| Line { kind, round, detail: Detail::Change(before, after) };
             return Some(changed.into_iter().map(line).collect());
         }
-        Action::PlayerAdded => (Kind::LateEntry, Told::Nothing),
-        Action::PlayersImported => (Kind::LateEntry, Told::Fact(after("players")?.to_string())),
-        Action::PairsKeptApart => (Kind::ForbiddenPairs, Told::Nothing),
-        Action::PairMayMeet => (Kind::AllowedPairs, Told::Nothing),
-        Action::RoundUnpublished => (Kind::Unpublication, Told::Nothing),
-        Action::RoundUnstarted => (Kind::Unstart, Told::Nothing),
-        Action::RoundReopened => (Kind::Reopening, Told::Nothing),
+        Action::PlayerAdded => (Kind::LateEntry, Detail::Nothing),
+        Action::PlayersImported => (Kind::LateEntry, Detail::Fact(after("players")?.to_string())),
+        Action::PairsKeptApart => (Kind::ForbiddenPairs, Detail::Nothing),
+        Action::PairMayMeet => (Kind::AllowedPairs, Detail::Nothing),
+        Action::RoundUnpublished => (Kind::Unpublication, Detail::Nothing),
+        Action::RoundUnstarted => (Kind::Unstart, Detail::Nothing),
+        Action::RoundReopened => (Kind::Reopening, Detail::Nothing),
         Action::PlayersRenumbered => {
             let [from, to] = [&entry.before, &entry.after].map(|facts| numbers(facts.as_ref()));
-            (Kind::Regeneration, Told::Change(from, to))
+            (Kind::Regeneration, Detail::Change(from, to))
         }
-        Action::PlayerTeamChanged => (Kind::Team, Told::Nothing),
-        Action::PlayerChanged => (Kind::Rating, Told::Nothing),
-        Action::RatingsTakenOver => (Kind::Rating, Told::Fact(after("players")?.to_string())),
+        Action::PlayerTeamChanged => (Kind::Team, Detail::Nothing),
+        Action::PlayerChanged => (Kind::Rating, Detail::Nothing),
+        Action::RatingsTakenOver => (Kind::Rating, Detail::Fact(after("players")?.to_string())),
         Action::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
-            (Kind::Restoration, Told::Fact(format!("before {act}")))
+            (Kind::Restoration, Detail::Fact(format!("before {act}")))
         }
         _ => return None,
     };
-    Some(vec![Line { kind, round, told }])
+    Some(vec![Line { kind, round, detail }])
 }
 
 /// The numbers of `["2 Asan", "1 Bek"]`: without the names (A6).

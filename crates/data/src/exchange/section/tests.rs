@@ -75,16 +75,16 @@ fn comes_back(plan: &Plan) {
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written =
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap();
-        let mut again = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
+        let mut reread = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
         let given = &plan.section_state;
-        again.section_state.section.settings.name.clone_from(&given.settings().name);
-        again.section_state.stage.format.rules.avoid_team_mates = given.format().rules.avoid_team_mates;
-        again.section_state.teams.clone_from(&plan.section_state.teams);
-        for (again, player) in again.section_state.players.iter_mut().zip(&plan.section_state.players) {
-            again.team = player.team;
+        reread.section_state.section.settings.name.clone_from(&given.settings().name);
+        reread.section_state.stage.format.rules.avoid_team_mates = given.format().rules.avoid_team_mates;
+        reread.section_state.teams.clone_from(&plan.section_state.teams);
+        for (reread, player) in reread.section_state.players.iter_mut().zip(&plan.section_state.players) {
+            reread.team = player.team;
         }
-        assert_eq!(again.section_state, plan.section_state, "{written}");
-        assert_eq!(again.lines, plan.lines, "{written}");
+        assert_eq!(reread.section_state, plan.section_state, "{written}");
+        assert_eq!(reread.lines, plan.lines, "{written}");
     }
 }
 
@@ -99,10 +99,10 @@ fn same_text(plan: &Plan) {
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
         };
         let written = text(&plan);
-        let mut again = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
-        assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
-        again.section_state.section.settings.name = again.name_in(&event().name);
-        assert_eq!(text(&again), written);
+        let mut reread = read(written.as_bytes(), plan.section_state.format().seed).unwrap();
+        assert!(!reread.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
+        reread.section_state.section.settings.name = reread.name_in(&event().name);
+        assert_eq!(text(&reread), written);
     }
 }
 

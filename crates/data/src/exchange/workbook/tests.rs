@@ -400,8 +400,8 @@ fn cells_of_an_xls_file_are_within_the_limits() {
         let cell = last_record(stream, LABEL_SST);
         // The third string of the workbook, with 13 letters.
         stream[cell + 10] = 2;
-        let again = stream[cell..cell + 14].repeat(200_000);
-        stream.splice(cell..cell, again);
+        let repeated = stream[cell..cell + 14].repeat(200_000);
+        stream.splice(cell..cell, repeated);
     });
     assert!(matches!(to_text(&shared), Err(SheetError::TooLarge { .. })));
 }

@@ -116,13 +116,13 @@ mod tests {
     proptest! {
         /// There is a result if and only if the last words of both are the same, however much they said before.
         #[test]
-        fn a_result_is_what_both_say_last(said in prop::collection::vec((0..2_usize, 0..3_usize), 0..8)) {
-            let said: Vec<Report> =
-                said.into_iter().map(|(side, claim)| report(Side::BOTH[side], Claim::ALL[claim])).collect();
-            let last = |side| said.iter().rev().find(|report| report.side == side).map(|report| report.result);
+        fn a_result_is_what_both_say_last(reports in prop::collection::vec((0..2_usize, 0..3_usize), 0..8)) {
+            let reports: Vec<Report> =
+                reports.into_iter().map(|(side, claim)| report(Side::BOTH[side], Claim::ALL[claim])).collect();
+            let last = |side| reports.iter().rev().find(|report| report.side == side).map(|report| report.result);
             let (white, black) = (last(Side::White), last(Side::Black));
-            match reported(&said) {
-                Reported::Nothing => prop_assert!(said.is_empty()),
+            match reported(&reports) {
+                Reported::Nothing => prop_assert!(reports.is_empty()),
                 Reported::Waiting(one) => prop_assert_eq!(white.or(black), Some(one.result)),
                 Reported::Agreed(result) => prop_assert_eq!([white, black], [Some(result); 2]),
                 Reported::Differing(..) => prop_assert!(white.is_some() && black.is_some() && white != black),

@@ -441,13 +441,13 @@ impl Walk {
         let computed = computed.map(|((columns, position), content)| {
             columns.as_made(origin.as_ref()).hash_with(position, content)
         });
-        let said = replaced.or(*content);
+        let stated = replaced.or(*content);
         let kind = match columns {
             None => Some(FaultKind::Gone),
             Some(columns) if computed.is_none() || computed != *hash || columns.event != self.event => {
                 Some(FaultKind::Changed)
             }
-            Some(columns) if Some(columns.content()) != said => Some(FaultKind::Changed),
+            Some(columns) if Some(columns.content()) != stated => Some(FaultKind::Changed),
             Some(columns) if self.personal_differs(columns.personal, personal.as_ref()) => {
                 Some(FaultKind::PersonalChanged)
             }
@@ -469,9 +469,9 @@ impl Walk {
         if origin.is_none() && act == Action::EventImported.key() {
             let after: Option<serde_json::Value> =
                 after.as_ref().and_then(|after| serde_json::from_str(after).ok());
-            let said = after.as_ref().and_then(|after| after.get(IDS_FIELD)?.as_str());
+            let stated = after.as_ref().and_then(|after| after.get(IDS_FIELD)?.as_str());
             let fault = Fault { number, id: Some(*id), kind: FaultKind::IdsChanged };
-            self.imported = Some((fault, said == Some(self.ids().to_string().as_str())));
+            self.imported = Some((fault, stated == Some(self.ids().to_string().as_str())));
         }
         for id in [Some(id.0), *section, Some(*by)] {
             self.ids.field(id.map(i64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice));

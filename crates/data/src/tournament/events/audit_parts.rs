@@ -231,9 +231,9 @@ impl Columns {
         };
         let mut changed = false;
         let mut rewritten = |entry: Self| {
-            let said = rewrite(&entry);
-            changed |= said.is_some();
-            said.unwrap_or([entry.reason, entry.before, entry.after])
+            let texts = rewrite(&entry);
+            changed |= texts.is_some();
+            texts.unwrap_or([entry.reason, entry.before, entry.after])
         };
         let read = |text: Option<String>| text.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         let text = |value: Option<Value>| value.map(|value| value.to_string());
@@ -245,7 +245,7 @@ impl Columns {
         };
         let of_part = |(subject, part): (&str, Part)| {
             let Part { act, section, round, reason: was, before, after, personal } = part;
-            let [said, before, after] = rewritten(Self {
+            let [new_reason, before, after] = rewritten(Self {
                 act: act.key().to_owned(),
                 subject: subject.to_owned(),
                 reason: was.clone().filter(|reason| !reason.is_empty()),
@@ -253,7 +253,7 @@ impl Columns {
                 after: text(after),
                 ..self.clone()
             });
-            let reason = said.or_else(|| was.filter(String::is_empty));
+            let reason = new_reason.or_else(|| was.filter(String::is_empty));
             Part { act, section, round, reason, before: read(before), after: read(after), personal }
         };
         let parts = parts.into_iter().map(of_part).map(Some);

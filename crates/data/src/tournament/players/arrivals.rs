@@ -125,7 +125,7 @@ mod tests {
         section_state(6, vec![first, second])
     }
 
-    fn asked(state: &SectionState) -> Vec<PlayerId> {
+    fn unconfirmed(state: &SectionState) -> Vec<PlayerId> {
         state.unconfirmed(&state.rounds[1]).into_iter().map(|player| player.id).collect()
     }
 
@@ -141,37 +141,41 @@ mod tests {
         ];
         for (results, expected) in cases {
             let mut state = after(results);
-            assert_eq!(asked(&state), ids(expected), "{results:?}");
+            assert_eq!(unconfirmed(&state), ids(expected), "{results:?}");
             state.stage.format.system = PairingSystem::RoundRobin;
-            assert_eq!(asked(&state), ids(expected), "{results:?} in a round robin");
+            assert_eq!(unconfirmed(&state), ids(expected), "{results:?} in a round robin");
             state.rounds[1].state = RoundState::Draft;
-            assert_eq!(asked(&state), [], "{results:?} once it is paired");
+            assert_eq!(unconfirmed(&state), [], "{results:?} once it is paired");
         }
     }
 
     #[test]
     fn c_04_2_who_left_or_whose_absence_is_known_is_not_asked_for() {
         let missed = || after(["– / –", "– / +"]);
-        assert_eq!(asked(&missed()), ids(&[1, 2, 3]));
+        assert_eq!(unconfirmed(&missed()), ids(&[1, 2, 3]));
         for status in [PlayerStatus::Withdrawn, PlayerStatus::Expelled] {
             let mut state = missed();
             state.players[0].status = status;
-            assert_eq!(asked(&state), ids(&[2, 3]), "{status:?}");
+            assert_eq!(unconfirmed(&state), ids(&[2, 3]), "{status:?}");
         }
         for word in [Attendance::Present, Attendance::Absent, Attendance::HalfPoint, Attendance::FullPoint] {
             let mut state = missed();
             state.rounds[1].absences.push((PlayerId(1), word));
-            assert_eq!(asked(&state), ids(&[2, 3]), "{word:?} is said already");
+            assert_eq!(unconfirmed(&state), ids(&[2, 3]), "{word:?} is said already");
             assert!(!state.uses_confirmation(&state.rounds[1]), "{word:?} says nothing of the others");
             let mut state = missed();
             state.rounds[0].absences.push((PlayerId(1), word));
             let declared = word != Attendance::Present;
-            assert_eq!(asked(&state), ids(if declared { &[2, 3] } else { &[1, 2, 3] }), "{word:?} before");
+            assert_eq!(
+                unconfirmed(&state),
+                ids(if declared { &[2, 3] } else { &[1, 2, 3] }),
+                "{word:?} before"
+            );
         }
         let mut state = missed();
         state.rounds[1].absences.push((PlayerId(5), Attendance::Present));
         assert!(state.uses_confirmation(&state.rounds[1]));
-        assert_eq!(asked(&state), ids(&[1, 2, 3, 4, 6]), "confirmation is in use: everybody is");
+        assert_eq!(unconfirmed(&state), ids(&[1, 2, 3, 4, 6]), "confirmation is in use: everybody is");
     }
 
     #[test]

@@ -213,8 +213,8 @@ fn found(claims: &mut [PersonClaim]) {
         // The number is in the list no longer.
         claim.settled.state = S::Waiting;
     }
-    let said = claims.iter().filter(|claim| claim.settled.state == S::Agreed);
-    let agreed: BTreeSet<EventId> = said.map(|claim| claim.event).collect();
+    let agreed_claims = claims.iter().filter(|claim| claim.settled.state == S::Agreed);
+    let agreed: BTreeSet<EventId> = agreed_claims.map(|claim| claim.event).collect();
     let founder = claims.iter().find(|claim| claim.settled.state == S::Founding).or_else(|| {
         let waits = |claim: &&PersonClaim| claim.settled.state == S::Waiting && !claim.is_unlisted;
         claims.iter().find(waits).filter(|_| agreed.is_empty())
@@ -296,8 +296,8 @@ pub fn shown(claims: &[PersonClaim], line: Option<&ListLine>, today: NaiveDate) 
     let has_begun = |claim: &&PersonClaim| claim.starts_on.is_none_or(|day| day <= today);
     let telling: Vec<&PersonClaim> =
         over.iter().copied().chain(members.iter().copied().filter(has_begun)).collect();
-    let told = || over.iter().chain(&members).find_map(|claim| claim.standing_name());
-    let name = line.map(|line| &line.name).or_else(told).unwrap_or(&first.name);
+    let standing = || over.iter().chain(&members).find_map(|claim| claim.standing_name());
+    let name = line.map(|line| &line.name).or_else(standing).unwrap_or(&first.name);
     let is_short = claims.iter().any(|claim| claim.settled.is_short);
     let of_list = line.map(|line| line.region.as_str()).filter(|region| !region.is_empty());
     let of_entry = || telling.iter().map(|claim| claim.region.as_str()).find(|region| !region.is_empty());

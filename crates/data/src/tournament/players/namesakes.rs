@@ -63,32 +63,32 @@ fn marks(section_state: &SectionState, group: &[&Player], births: &BirthDates) -
         &|player| player.details.club.clone(),
         &|player| player.details.country.clone(),
     ];
-    let mut told: Vec<Vec<String>> = vec![Vec::new(); group.len()];
+    let mut distinctions: Vec<Vec<String>> = vec![Vec::new(); group.len()];
     for fact in facts {
-        if are_distinct(&told) {
+        if are_distinct(&distinctions) {
             break;
         }
         let values: Vec<String> = group.iter().copied().map(fact).collect();
         if values.iter().collect::<HashSet<_>>().len() > 1 {
-            for (line, value) in told.iter_mut().zip(values) {
+            for (line, value) in distinctions.iter_mut().zip(values) {
                 line.extend(Some(value).filter(|value| !value.is_empty()));
             }
         }
     }
-    if !are_distinct(&told) {
+    if !are_distinct(&distinctions) {
         let are_numbered = group.iter().all(|player| player.number.is_some());
-        for (place, (line, player)) in (1_u32..).zip(told.iter_mut().zip(group)) {
+        for (place, (line, player)) in (1_u32..).zip(distinctions.iter_mut().zip(group)) {
             line.push(match player.number.filter(|_| are_numbered) {
                 Some(number) => format!("№ {number}"),
                 None => format!("{place}."),
             });
         }
     }
-    group.iter().zip(told).map(|(player, line)| (player.id, line.join(", "))).collect()
+    group.iter().zip(distinctions).map(|(player, line)| (player.id, line.join(", "))).collect()
 }
 
-fn are_distinct(told: &[Vec<String>]) -> bool {
-    told.iter().collect::<HashSet<_>>().len() == told.len()
+fn are_distinct(distinctions: &[Vec<String>]) -> bool {
+    distinctions.iter().collect::<HashSet<_>>().len() == distinctions.len()
 }
 
 #[cfg(test)]

@@ -77,11 +77,11 @@ mod tests {
         set(0, "KGZ", "", "Алга", None);
         set(1, "KAZ", "", "", None);
         assert_eq!(state.origins(), [Origin::Country, Origin::Club]);
-        let said = |state: &SectionState| -> Vec<String> {
+        let shown_origins = |state: &SectionState| -> Vec<String> {
             let origins = state.origins();
             state.players.iter().map(|player| state.whole_origin(&origins, player)).collect()
         };
-        assert_eq!(said(&state), ["KGZ · Алга", "KAZ", ""]);
+        assert_eq!(shown_origins(&state), ["KGZ · Алга", "KAZ", ""]);
 
         state.teams = vec![team(1, "Нарын"), team(2, "Талас-2")];
         let mut set = |at: usize, region: &str, team: Option<i64>| {
@@ -92,12 +92,12 @@ mod tests {
         set(2, "Талас", Some(2));
         // The first player has neither region nor team: country and club have columns of their own then.
         assert_eq!(state.origins(), [Origin::Country, Origin::Region, Origin::Club, Origin::Team]);
-        assert_eq!(said(&state), ["KGZ · Алга", "KAZ · Нарын", "Талас · Талас-2"]);
+        assert_eq!(shown_origins(&state), ["KGZ · Алга", "KAZ · Нарын", "Талас · Талас-2"]);
 
         // Where everybody has what says more, it alone is said.
         let player = state.players.first_mut().expect("a player");
         (player.details.region, player.team) = ("Ош".to_owned(), Some(TeamId(1)));
         assert_eq!(state.origins(), [Origin::Region, Origin::Team]);
-        assert_eq!(said(&state), ["Ош · Нарын", "Нарын", "Талас · Талас-2"]);
+        assert_eq!(shown_origins(&state), ["Ош · Нарын", "Нарын", "Талас · Талас-2"]);
     }
 }

@@ -287,8 +287,8 @@ impl Manual {
         let pairs = self.pairing(draft).pairs;
         let ahead = plan.iter().enumerate().take(end).skip(at + 1);
         let found = ahead.flat_map(|(later, round)| {
-            let again = |pair: &&Pair| round.pairs.iter().any(|other| other.is_of(pair.players()));
-            pairs.iter().filter(again).map(move |pair| (*pair, later + 1)).collect::<Vec<_>>()
+            let is_repeated = |pair: &&Pair| round.pairs.iter().any(|other| other.is_of(pair.players()));
+            pairs.iter().filter(is_repeated).map(move |pair| (*pair, later + 1)).collect::<Vec<_>>()
         });
         let player = |at: PlayerIndex| self.players.get(at).copied();
         found.filter_map(|(pair, round)| Some(([player(pair.white)?, player(pair.black)?], round))).collect()

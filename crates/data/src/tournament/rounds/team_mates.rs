@@ -98,9 +98,11 @@ pub fn pair_with_fewest_meetings(
     let mut pairing = with(wishes)?;
     // Pairs that do not meet need no permission: this pairing proves it.
     let mut given_up: HashSet<_> = meeting(&pairing).into_iter().map(two).collect();
-    let mut kept: HashSet<[PlayerIndex; 2]> = HashSet::new();
+    let mut allowed: HashSet<[PlayerIndex; 2]> = HashSet::new();
     for _ in 0..MAX_TRIES {
-        let Some(spared) = given_up.iter().filter(|pair| !kept.contains(*pair)).min().copied() else { break };
+        let Some(spared) = given_up.iter().filter(|pair| !allowed.contains(*pair)).min().copied() else {
+            break;
+        };
         let fewer: HashSet<_> = given_up.iter().copied().filter(|pair| *pair != spared).collect();
         match with(&fewer) {
             Ok(better) => {
@@ -108,7 +110,7 @@ pub fn pair_with_fewest_meetings(
                 pairing = better;
             }
             Err(_) => {
-                kept.insert(spared);
+                allowed.insert(spared);
             }
         }
     }

@@ -349,8 +349,8 @@ mod tests {
         }
         let rules = FormatRules { round_days: vec![first, None, second], ..FormatRules::default() };
         assert_eq!([0, 1, 2, 3, 4].map(|round| rules.round_day(round)), [None, first, None, second, None]);
-        let kept: FormatRules = serde_json::from_value(serde_json::to_value(&rules).unwrap()).unwrap();
-        assert_eq!(kept, rules);
+        let reread: FormatRules = serde_json::from_value(serde_json::to_value(&rules).unwrap()).unwrap();
+        assert_eq!(reread, rules);
         let without = serde_json::to_value(FormatRules::default()).unwrap();
         assert!(without.get("round_days").is_none(), "what sections without days store is as it was");
     }

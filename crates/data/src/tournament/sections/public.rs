@@ -77,18 +77,18 @@ mod tests {
                 section.rounds.push(third);
             }
         };
-        let told = |change: &dyn Fn(&mut SectionState)| {
+        let state_after = |change: &dyn Fn(&mut SectionState)| {
             let mut section = five_players();
             change(&mut section);
             section.public_part()
         };
         assert!(is_told(timed(&[(1, 2, "")], 1, 60)), "when pairings come is public");
         assert_eq!(
-            told(&timed(&[(1, 2, "")], 1, 60)),
-            told(&timed(&[(2, 1, "")], 2, 60)),
+            state_after(&timed(&[(1, 2, "")], 1, 60)),
+            state_after(&timed(&[(2, 1, "")], 2, 60)),
             "and they are not"
         );
-        assert_ne!(told(&timed(&[], 1, 60)), told(&timed(&[], 1, 120)));
+        assert_ne!(state_after(&timed(&[], 1, 60)), state_after(&timed(&[], 1, 120)));
         assert!(!is_told(|section| section.players[0].details.coaches = "A coach".into()));
         assert!(!is_told(|section| {
             section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();

@@ -32,8 +32,8 @@ fn n6_moves_that_stop_before_the_declared_count_are_no_contradiction_and_are_tol
         let game = check(&read_one(text).unwrap()).unwrap();
         game.counts().and_then(|counts| game.replay().stops_short_of(counts))
     };
-    let told = short(&format!("[Count \"24-82\"]\n{STOPPED} 0-1")).unwrap();
-    assert_eq!(told.to_string(), "the moves stop after move 2 black at 10-4, before the count 24-82 (N6)");
+    let stop = short(&format!("[Count \"24-82\"]\n{STOPPED} 0-1")).unwrap();
+    assert_eq!(stop.to_string(), "the moves stop after move 2 black at 10-4, before the count 24-82 (N6)");
     // Also where the count decides nothing, and where a reason is given.
     assert!(short(&format!("[Count \"11-4\"]\n{STOPPED} *")).is_some());
     assert!(short(&format!("[Count \"82-60\"]\n[Termination \"unterminated\"]\n{STOPPED} 1-0")).is_some());
@@ -41,7 +41,7 @@ fn n6_moves_that_stop_before_the_declared_count_are_no_contradiction_and_are_tol
     for text in [format!("[Count \"10-4\"]\n{STOPPED} 1-0"), format!("{STOPPED} 1-0"), SHORTEST.to_owned()] {
         assert_eq!(short(&text), None, "{text}");
     }
-    assert_eq!(Replay::new().stops_short_of(told.counts), None, "without a move nothing stops");
+    assert_eq!(Replay::new().stops_short_of(stop.counts), None, "without a move nothing stops");
 }
 
 #[test]
@@ -188,8 +188,8 @@ proptest! {
             }
             let kazans = cut.last_position().kazans();
             if !cut.plies().is_empty() && cut.last_position().outcome().is_none() && kazans != counts {
-                let told = cut.stops_short_of(counts).map(|short| (short.kazans, short.counts));
-                prop_assert_eq!(told, Some((kazans, counts)));
+                let stop = cut.stops_short_of(counts).map(|short| (short.kazans, short.counts));
+                prop_assert_eq!(stop, Some((kazans, counts)));
             }
         }
     }

@@ -209,8 +209,8 @@ fn n5_the_game_after_one_that_is_too_long_has_the_right_line() {
 
 #[test]
 fn an_error_message_contains_no_control_characters() {
-    let said = read_one("1. 7\u{1b}[31m\u{7}6").unwrap_err().to_string();
-    assert!(said.contains("7\u{fffd}[31m\u{fffd}6 is not a valid move"), "{said:?}");
+    let message = read_one("1. 7\u{1b}[31m\u{7}6").unwrap_err().to_string();
+    assert!(message.contains("7\u{fffd}[31m\u{fffd}6 is not a valid move"), "{message:?}");
 }
 
 #[test]

@@ -33,10 +33,10 @@ fn g12_every_repetition_of_a_position_is_found() {
     assert_eq!(TO_FEW_BALLS.len(), 88);
     assert_eq!(replay.last_position(), at("1,0,1,0,1,2,1,0,0/0,0,1,0,0,1,2,1,1 74:76 w"));
     let once = Repetition { ply: 88, single_moves: 18, full_moves: 9 };
-    let again = Repetition { ply: 106, ..once };
+    let second = Repetition { ply: 106, ..once };
     let first = Repetition { ply: 88, single_moves: 36, full_moves: 18 };
     assert_eq!(replay.repetitions(106), [once]);
-    assert_eq!(replay.repetitions(124), [again, first]);
+    assert_eq!(replay.repetitions(124), [second, first]);
     // Every position on the way is repeated after the same 18 moves.
     for ply in 106..=124 {
         assert_eq!(replay.repetitions(ply)[0], Repetition { ply: ply - 18, ..once });

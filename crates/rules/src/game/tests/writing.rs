@@ -81,7 +81,7 @@ fn known_games_are_read_as_they_were_written(#[case] write: fn(&CheckedGame) -> 
     for text in super::records::known_games() {
         let games: Vec<_> = read(&text).map(|record| check(&record.unwrap()).unwrap()).collect();
         let written: String = games.iter().map(write).collect();
-        let again: Vec<_> = read(&written).map(|record| check(&record.unwrap()).unwrap()).collect();
-        assert_eq!(again, games);
+        let reread: Vec<_> = read(&written).map(|record| check(&record.unwrap()).unwrap()).collect();
+        assert_eq!(reread, games);
     }
 }

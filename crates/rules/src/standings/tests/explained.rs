@@ -121,18 +121,18 @@ proptest! {
                 prop_assert_eq!((reason.tie_break, reason.value), (tie_break, value));
                 match &reason.made {
                     Made::Sum(terms) => {
-                        let kept = terms.iter().filter(|term| term.cut.is_none());
-                        prop_assert_eq!(tie_break.value(kept.map(|term| term.amount).sum()), value);
+                        let uncut = terms.iter().filter(|term| term.cut.is_none());
+                        prop_assert_eq!(tie_break.value(uncut.map(|term| term.amount).sum()), value);
                         for (term, product) in terms.iter().filter_map(|term| Some((term, term.product?))) {
                             prop_assert_eq!(term.amount, product.score.halves() * product.points.halves());
                         }
                     }
                     Made::Average(terms) if terms.is_empty() => prop_assert_eq!(value, Value::None),
                     Made::Average(terms) => {
-                        let kept: Vec<_> =
+                        let uncut: Vec<_> =
                             terms.iter().filter(|term| term.cut.is_none()).map(|term| term.amount).collect();
-                        let sum: i32 = kept.iter().sum();
-                        let expected = match (tie_break.parts().kind, i32::try_from(kept.len()).unwrap()) {
+                        let sum: i32 = uncut.iter().sum();
+                        let expected = match (tie_break.parts().kind, i32::try_from(uncut.len()).unwrap()) {
                             (_, 0) => Value::None,
                             (Kind::AverageBuchholz, terms) => Value::Average(Average { sum, terms }),
                             (_, terms) => {

@@ -509,7 +509,7 @@ proptest! {
             numbers: (0..u32::try_from(others.len()).unwrap()).collect(),
             ..Field::default()
         };
-        let again: Vec<u32> = rank(&fewer, &method).iter().map(|row| fewer.numbers[row.player]).collect();
-        prop_assert_eq!(again, others);
+        let reranked: Vec<u32> = rank(&fewer, &method).iter().map(|row| fewer.numbers[row.player]).collect();
+        prop_assert_eq!(reranked, others);
     }
 }

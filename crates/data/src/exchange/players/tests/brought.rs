@@ -78,9 +78,9 @@ fn lines_that_are_no_players_are_skipped_and_can_be_read_all_the_same() {
     assert_eq!(sheet.skipped[8].text, "Главный судья · ____________ · Беков А.");
     let lines = [(11, true), (9, false), (99, true)].into();
     let mending = Mending::default().with(&sheet, &Wishes { lines, ..Wishes::default() }).unwrap();
-    let again = read_mended(BROUGHT.as_bytes(), &mending, None).unwrap();
-    assert_eq!(again.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [5, 6, 11]);
-    assert!(again.skipped.iter().any(|of| (of.line, of.why) == (9, WhySkipped::Chosen)));
+    let mended_sheet = read_mended(BROUGHT.as_bytes(), &mending, None).unwrap();
+    assert_eq!(mended_sheet.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [5, 6, 11]);
+    assert!(mended_sheet.skipped.iter().any(|of| (of.line, of.why) == (9, WhySkipped::Chosen)));
     let printed = format!("{sheet:?} {mending:?}");
     assert!(!printed.contains("Беков А."), "{printed}");
 }
@@ -110,10 +110,10 @@ fn a_list_whose_headers_say_nothing_is_read_once_its_columns_are_chosen() {
         assert_eq!(kinds(&sheet), []);
         let columns = [(1, Some(Column::FullName))].into();
         let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
-        let again = read_mended(text.as_bytes(), &mending, None).unwrap();
-        let names: Vec<_> = again.rows.iter().map(|row| row.details.name.to_string()).collect();
+        let mended_sheet = read_mended(text.as_bytes(), &mending, None).unwrap();
+        let names: Vec<_> = mended_sheet.rows.iter().map(|row| row.details.name.to_string()).collect();
         assert_eq!(names, ["Асанов Азат", "Беков Бек"]);
-        assert!(!again.has_errors());
+        assert!(!mended_sheet.has_errors());
     }
 }
 
@@ -126,11 +126,11 @@ fn a_column_that_gets_a_meaning_takes_it_from_another() {
         mending.with(sheet, &Wishes { columns, ..Wishes::default() }).unwrap()
     };
     let one = chosen(&Mending::default(), &sheet, &[(0, Some(Column::Surname)), (3, Some(Column::FullName))]);
-    let again = read_mended(text.as_bytes(), &one, None).unwrap();
+    let mended_sheet = read_mended(text.as_bytes(), &one, None).unwrap();
     let meanings = |sheet: &Sheet| sheet.columns.iter().map(|of| of.column).collect::<Vec<_>>();
-    assert_eq!(meanings(&again), [None, None, Some(Column::Club), Some(Column::FullName)]);
-    assert_eq!(again.rows[0].details.name.to_string(), "Беков Бек");
-    let two = chosen(&one, &again, &[(2, None), (3, Some(Column::Team))]);
+    assert_eq!(meanings(&mended_sheet), [None, None, Some(Column::Club), Some(Column::FullName)]);
+    assert_eq!(mended_sheet.rows[0].details.name.to_string(), "Беков Бек");
+    let two = chosen(&one, &mended_sheet, &[(2, None), (3, Some(Column::Team))]);
     let last = read_mended(text.as_bytes(), &two, None).unwrap();
     assert_eq!(meanings(&last), [None, None, None, Some(Column::Team)]);
     assert!(!last.has_names());

@@ -472,8 +472,8 @@ fn lists_as_they_come_are_read_or_said_to_be_wrong() {
             silent.push(format!("{seed} {:?} {encoding} {:?}: {why}", draft.done, draft.format));
         }
     }
-    for (name, [equal, told, wrong]) in &by_spoil {
-        println!("{name:<45} {equal:>5} {told:>5} {wrong:>5}");
+    for (name, [equal, reported, wrong]) in &by_spoil {
+        println!("{name:<45} {equal:>5} {reported:>5} {wrong:>5}");
     }
     println!("{count} lists: {counts:?}");
     assert!(silent.is_empty(), "{} silently wrong:\n{}", silent.len(), silent.join("\n"));

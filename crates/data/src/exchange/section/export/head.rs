@@ -80,8 +80,8 @@ pub(super) fn name_method(
         .or(most.filter(|_| has_national))
         .unwrap_or(FIDE)
         .to_owned();
-    let is_said = written_method.trim() == method.code();
-    if !is_said && (!method.is_own() || has_national && head.ranking_method.is_empty()) {
+    let is_stated = written_method.trim() == method.code();
+    if !is_stated && (!method.is_own() || has_national && head.ranking_method.is_empty()) {
         head.ranking_method = format!("{federation} {}", method.code());
     }
     federation

@@ -194,8 +194,8 @@ fn a_correction_or_a_change_of_pairs_that_is_withdrawn_loses_its_line() {
 #[test]
 fn what_is_undone_through_the_history_loses_its_line() {
     let restored = |second| {
-        let kept = json!({ "before_act": "ruling_made", "kept_at": at(second) });
-        (Action::SnapshotRestored, Some(2), json!({}), kept)
+        let snapshot_facts = json!({ "before_act": "ruling_made", "kept_at": at(second) });
+        (Action::SnapshotRestored, Some(2), json!({}), snapshot_facts)
     };
     let team = || (Action::PlayerTeamChanged, Some(1), json!({}), json!({}));
     let made = || (Action::RulingMade, Some(1), result(1, Some("1 – 0")), corrected(1, "0 – 1"));

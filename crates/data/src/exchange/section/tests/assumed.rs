@@ -75,8 +75,8 @@ fn a_name_of_which_nothing_is_seen_is_none() {
         let plan = read(lines.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"));
         let names = plan.section_state.players.iter().map(|player| player.details.name.surname.as_str());
         assert_eq!(names.collect::<Vec<_>>(), ["1", "B"], "{odd:?}");
-        let is_said = |remark: &SectionRemark| remark.kind == SectionRemarkKind::NoName { players: 1 };
-        assert!(plan.remarks.iter().any(is_said), "{odd:?}: {:?}", plan.remarks);
+        let is_remarked = |remark: &SectionRemark| remark.kind == SectionRemarkKind::NoName { players: 1 };
+        assert!(plan.remarks.iter().any(is_remarked), "{odd:?}: {:?}", plan.remarks);
     }
 }
 
@@ -231,11 +231,11 @@ fn dates_that_cannot_be_days_of_the_rounds_are_kept_as_they_are_and_typed_days_g
             let text = write_beside(&event(), &plan.section_state, officials, beside, TrfVersion::Trf26);
             trf::read(text.unwrap().as_bytes()).unwrap().tournament.head.round_dates
         };
-        let kept: Vec<&str> = dates.split_whitespace().collect();
-        assert_eq!(dated(&plan)[..kept.len()], kept, "imported before played");
+        let expected_dates: Vec<&str> = dates.split_whitespace().collect();
+        assert_eq!(dated(&plan)[..expected_dates.len()], expected_dates, "imported before played");
         assert_eq!(dated(&plan)[4], "26/05/05", "played where nothing else is known");
         plan.section_state.stage.format.rules.round_days = vec![None, "2026-04-01".parse().ok()];
-        assert_eq!(dated(&plan)[..2], [kept[0], "26/04/01"], "typed before imported");
+        assert_eq!(dated(&plan)[..2], [expected_dates[0], "26/04/01"], "typed before imported");
     }
 }
 

@@ -64,8 +64,8 @@ fn w4_a_file_says_who_is_excluded_and_is_checked_and_read_so() {
         assert!(written.contains("### Excluded: 6"), "{written}");
         assert_eq!((file.excluded(), file.players[5].rank), (vec![5], None));
         assert_eq!(file.compared().differing, [], "{written}");
-        let again = plan(&written);
-        assert_eq!(again.section_state.players[5].status, PlayerStatus::Expelled);
-        same_text(&again);
+        let reread = plan(&written);
+        assert_eq!(reread.section_state.players[5].status, PlayerStatus::Expelled);
+        same_text(&reread);
     }
 }

@@ -51,12 +51,12 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     let states: Vec<_> = section_state.rounds.iter().map(|round| round.state).collect();
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(section_state.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
-    let said: Vec<_> = section_state
+    let attendances: Vec<_> = section_state
         .requested_byes
         .iter()
-        .map(|said| (said.competitor.player(), said.round, said.attendance))
+        .map(|attendances| (attendances.competitor.player(), attendances.round, attendances.attendance))
         .collect();
-    assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
+    assert_eq!(attendances, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
     let third =
         ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(PlayerId(3), PlayerId(6)) };
     assert_eq!(section_state.forbidden_pairs, [ForbiddenPair::always(PlayerId(1), PlayerId(2)), third]);
@@ -144,8 +144,8 @@ fn a_last_round_without_all_results_is_being_played() {
     comes_back(&plan);
     // The points in its file are those of the standings: nothing yet for the game that is not over.
     let written = write(&event(), &plan.section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
-    let again = read(written.as_bytes(), 7).unwrap();
-    let remarks: Vec<_> = again.file_remarks.iter().map(|remark| &remark.kind).collect();
+    let reread = read(written.as_bytes(), 7).unwrap();
+    let remarks: Vec<_> = reread.file_remarks.iter().map(|remark| &remark.kind).collect();
     assert_eq!(remarks, [&RemarkKind::Unfinished { round: 3, games: 1 }]);
 }
 
@@ -241,15 +241,15 @@ fn games_of_each_kind_come_back_from_the_section_s_own_file() {
         let state = plan.section_state.clone();
         for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
             let written = write(&event(), &state, Audience::Officials { lines: &[] }, form).unwrap();
-            let again = read(written.as_bytes(), 0).unwrap();
+            let reread = read(written.as_bytes(), 0).unwrap();
             let results = |state: &SectionState| {
                 state.rounds[0].games.iter().map(|board| board.result).collect::<Vec<_>>()
             };
-            assert_eq!(results(&again.section_state), results(&state), "{written}");
-            assert_eq!(again.section_state.rounds[0].state, RoundState::Closed, "{written}");
-            assert_eq!(again.lines, Vec::<String>::new());
+            assert_eq!(results(&reread.section_state), results(&state), "{written}");
+            assert_eq!(reread.section_state.rounds[0].state, RoundState::Closed, "{written}");
+            assert_eq!(reread.lines, Vec::<String>::new());
             assert_eq!(
-                again
+                reread
                     .file_remarks
                     .iter()
                     .filter(|of| matches!(of.kind, trf::RemarkKind::Points { .. }))
@@ -352,7 +352,7 @@ fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
         assert_eq!(file(&for_officials).forbidden.len(), 2);
         assert_eq!(file(&for_officials).requests.len(), 4);
         let public = file(&write(&event(), &plan.section_state, Audience::Everybody, form).unwrap());
-        assert_eq!((public.forbidden.len(), public.kept.len()), (0, 0));
+        assert_eq!((public.forbidden.len(), public.other_lines.len()), (0, 0));
         assert_eq!(public.comments, ["### FPB @ Round 3: 4"], "as everybody sees in the crosstable");
         // That a player has withdrawn is public.
         let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
@@ -393,8 +393,8 @@ fn a_manually_paired_round_is_written_without_its_reason() {
     section_state.rounds[2].games.iter_mut().for_each(|board| board.manual = true);
     let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
     let line = &file(&written).comments[0];
-    let told = line.strip_prefix("### MPA @ Round 3: none => ").unwrap_or_else(|| panic!("{line}"));
-    assert!(told.split(' ').count() >= section_state.rounds[2].games.len(), "{line}");
+    let boards_text = line.strip_prefix("### MPA @ Round 3: none => ").unwrap_or_else(|| panic!("{line}"));
+    assert!(boards_text.split(' ').count() >= section_state.rounds[2].games.len(), "{line}");
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn check(state: &SectionState, made: &Made) {
     let has = Made::from_round(round);
     assert_eq!(round.manual.is_none(), has == *made, "marked where it is paired otherwise");
     if let Some(ManualPairing::Ended { instead, .. }) = &round.manual {
-        let players: Vec<_> = instead.iter().flat_map(|told| told.players()).collect();
+        let players: Vec<_> = instead.iter().flat_map(|stated| stated.players()).collect();
         assert_eq!(players.iter().collect::<BTreeSet<_>>().len(), players.len(), "nobody twice: {instead:?}");
         assert_eq!(*instead, program.lacking_in(round));
     }
@@ -117,22 +117,22 @@ fn check(state: &SectionState, made: &Made) {
         state.players.iter().find(|player| player.number == number).unwrap().id
     };
     let side = |text: &str| {
-        let mut told = Made { pairs: BTreeSet::new(), bye: None };
+        let mut stated = Made { pairs: BTreeSet::new(), bye: None };
         let mut players = Vec::new();
         for word in text.split(' ').filter(|word| *word != "none") {
             match word.split_once('-') {
                 Some((white, black)) => {
                     players.extend([id(white), id(black)]);
-                    told.pairs.insert((id(white), id(black)));
+                    stated.pairs.insert((id(white), id(black)));
                 }
                 None => {
-                    told.bye = Some(id(word.strip_suffix("=PAB").unwrap()));
-                    players.extend(told.bye);
+                    stated.bye = Some(id(word.strip_suffix("=PAB").unwrap()));
+                    players.extend(stated.bye);
                 }
             }
         }
         assert_eq!(players.iter().collect::<BTreeSet<_>>().len(), players.len(), "nobody twice: {line}");
-        told
+        stated
     };
     let (before, after) = line.split_once(" => ").unwrap();
     let (before, after) = (side(before), side(after));
@@ -153,7 +153,7 @@ proptest! {
         let mut made = Made::from_round(round(&mut state));
         let mut lots = SplitMix64::new(seed);
         let mut done: Vec<Reseating> = Vec::new();
-        let mut kept = (state.clone(), made.clone());
+        let mut snapshot = (state.clone(), made.clone());
         for _ in 0..24 {
             match lots.below(16) {
                 0 if round(&mut state).state == RoundState::Draft => {
@@ -179,9 +179,9 @@ proptest! {
                         player.number = player.number.map(|number| number % u32::try_from(id).unwrap() + 1);
                     }
                 }
-                6 => kept = (state.clone(), made.clone()),
+                6 => snapshot = (state.clone(), made.clone()),
                 7 if lots.below(3) == 0 => {
-                    (state, made) = kept.clone();
+                    (state, made) = snapshot.clone();
                     done.clear();
                 }
                 8 => {

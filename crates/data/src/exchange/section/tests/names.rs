@@ -100,8 +100,8 @@ fn places_of_a_file_that_are_not_those_of_the_section_are_told() {
             own.lines().map(changed).collect()
         };
         assert_eq!(ranks(&with("99"))[at], (number, Some(99)), "the columns are those of the place");
-        let told = OtherPlace { number, found: 99, expected: Some(rank.into()) };
-        assert_eq!(others(&imported("Cup", &with("99"))), Some(&[told][..]));
+        let other_place = OtherPlace { number, found: 99, expected: Some(rank.into()) };
+        assert_eq!(others(&imported("Cup", &with("99"))), Some(&[other_place][..]));
         // No place is no other place.
         assert_eq!(others(&imported("Cup", &with(""))), None);
     }

@@ -46,8 +46,8 @@ fn national_ratings_are_read_written_and_come_back() {
     let mut lines = national(&file);
     lines.sort_unstable();
     assert_eq!(lines, national(OPEN));
-    let again = self::plan(&file);
-    assert_eq!(ratings(&again), expected);
+    let reread = self::plan(&file);
+    assert_eq!(ratings(&reread), expected);
     same_text(&plan);
     // What is public has the ratings, and nothing of the file that was imported.
     let public =
@@ -100,7 +100,7 @@ fn a_section_with_its_own_ratings_writes_the_national_ones_beside_them() {
     plan.section_state.players[3].details.ratings.national = Some(1650);
     let file = official(&plan);
     assert!(file.contains("172 KGZ OTHER") && national(&file).len() == 3, "{file}");
-    let again = self::plan(&file);
-    assert_eq!(ratings(&again), ratings(&plan));
+    let reread = self::plan(&file);
+    assert_eq!(ratings(&reread), ratings(&plan));
     same_text(&plan);
 }

@@ -97,8 +97,8 @@ fn a_league_keeps_players_teams_and_results_and_nothing_of_its_matches() {
     for audience in [Audience::Everybody, Audience::Officials { lines: &plan.lines }] {
         let written = write(&event(), section_state, audience, TrfVersion::Trf26).unwrap();
         assert!(!written.lines().any(|line| line.starts_with("013") || line.starts_with("082")), "{written}");
-        let again = self::plan(&written);
-        assert!(!again.is_of_teams() && again.section_state.teams.is_empty());
+        let reread = self::plan(&written);
+        assert!(!reread.is_of_teams() && reread.section_state.teams.is_empty());
     }
 }
 
@@ -233,26 +233,29 @@ fn team_mates_kept_apart_come_back_as_the_rule_and_not_as_pairs() {
     };
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = write(&event(), section_state, Audience::Officials { lines: &[] }, form).unwrap();
-        let again = read(written.as_bytes(), seed).unwrap();
-        assert!(again.section_state.format().rules.avoid_team_mates, "{written}");
-        assert_eq!(members(&again.section_state), members(section_state), "{written}");
+        let reread = read(written.as_bytes(), seed).unwrap();
+        assert!(reread.section_state.format().rules.avoid_team_mates, "{written}");
+        assert_eq!(members(&reread.section_state), members(section_state), "{written}");
         assert_eq!(
-            again.section_state.forbidden_pairs,
+            reread.section_state.forbidden_pairs,
             [own],
             "what was forbidden by itself stays: {written}"
         );
-        assert_eq!(next(&again.section_state), next(section_state));
-        assert!(again.lines.iter().all(|line| !line.contains("Team-mates")), "it writes the lines by itself");
-        let lines = Audience::Officials { lines: &again.lines };
-        let second = write(&event(), &again.section_state, lines, form).unwrap();
+        assert_eq!(next(&reread.section_state), next(section_state));
+        assert!(
+            reread.lines.iter().all(|line| !line.contains("Team-mates")),
+            "it writes the lines by itself"
+        );
+        let lines = Audience::Officials { lines: &reread.lines };
+        let second = write(&event(), &reread.section_state, lines, form).unwrap();
         assert_eq!(second.matches("### Team-mates apart @ ").count(), 2, "{second}");
 
         // Lines that the rest of the file does not bear out say nothing.
         let forbids = |line: &&str| line.starts_with("260") || line.starts_with("XXP");
         let without: String =
             written.lines().filter(|line| !forbids(line)).map(|line| format!("{line}\n")).collect();
-        let again = read(without.as_bytes(), seed).unwrap();
-        assert!(again.section_state.teams.is_empty());
+        let reread = read(without.as_bytes(), seed).unwrap();
+        assert!(reread.section_state.teams.is_empty());
     }
     let public = write(&event(), section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
     assert!(!public.contains("Team-mates"), "{public}");

@@ -166,14 +166,14 @@ proptest! {
     fn what_an_entry_says_is_replaced_only_by_what_a_later_entry_has_the_hash_of(
         entries in prop::collection::vec(entry(), 1..8),
         at in any::<Index>(),
-        said in ".{0,6}",
+        new_after in ".{0,6}",
         salt in "[g-z]{8}",
     ) {
         let (mut links, head) = chain(entries);
         let link = at.get(&links).number;
         let replaced = links.iter_mut().find(|other| other.number == link).expect("it");
         let columns = replaced.columns.as_mut().expect("columns");
-        (columns.after, columns.salt) = (Some(said), salt);
+        (columns.after, columns.salt) = (Some(new_after), salt);
         let content = columns.content();
         prop_assert_eq!(faults(&links, head), [(link, FaultKind::Changed)]);
         links.iter_mut().filter(|other| other.number == link).for_each(|link| link.replaced = Some(content));

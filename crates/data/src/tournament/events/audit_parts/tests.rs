@@ -170,10 +170,10 @@ fn what_is_done_in_several_sections_is_one_entry_of_the_event_where_each_is_name
     };
     assert_eq!(stored(&moved).each()[5].section, Some(SectionId(90)));
     // A part keeps its section when another one is rewritten.
-    let said = columns(one).with_each_rewritten(|part| {
+    let rewritten_texts = columns(one).with_each_rewritten(|part| {
         (part.subject == "player:7").then(|| [None, None, Some(json!({ "name": "gone" }).to_string())])
     });
-    let [_, _, after] = said.expect("one part is rewritten");
+    let [_, _, after] = rewritten_texts.expect("one part is rewritten");
     let rewritten = Columns { after, ..columns(one) };
     assert_eq!(rewritten.each()[5].section, Some(9));
     // A number that is of no section does not fit.
@@ -197,10 +197,10 @@ fn each_part_is_rewritten_by_its_own_subject() {
     let all = NewAuditEntry::joined(Action::RatingsTakenOver, vec![main, named(1, "A"), named(2, "A")]);
     let one = columns(&all[0]);
     assert_eq!(one.with_each_rewritten(|_| None), None);
-    let said = one.with_each_rewritten(|part| {
+    let rewritten_texts = one.with_each_rewritten(|part| {
         (part.subject == "player:1").then(|| [None, None, Some(json!({ "name": "gone" }).to_string())])
     });
-    let [reason, before, after] = said.expect("one part is rewritten");
+    let [reason, before, after] = rewritten_texts.expect("one part is rewritten");
     let rewritten = Columns { reason, before, after, ..one };
     let seen: Vec<_> =
         rewritten.each().into_iter().map(|part| (part.subject, part.reason, part.after)).collect();
@@ -252,11 +252,11 @@ fn what_does_not_fit_its_subject_is_rewritten_as_a_text() {
     for (subject, after) in cases {
         let one = columns(&entry(Action::ResultSigned, subject, after.clone()));
         assert!(!fits(subject, one.after.as_deref()), "{subject} {after}");
-        let said = one.with_each_rewritten(|whole| {
+        let rewritten_texts = one.with_each_rewritten(|whole| {
             assert_eq!((whole.subject.as_str(), &whole.after), (subject, &one.after));
             Some([None, None, Some("gone".to_owned())])
         });
-        assert_eq!(said, Some([None, None, Some("gone".to_owned())]), "{subject} {after}");
+        assert_eq!(rewritten_texts, Some([None, None, Some("gone".to_owned())]), "{subject} {after}");
     }
     let two = vec![
         entry(Action::ResultSigned, "board:1", json!({})),

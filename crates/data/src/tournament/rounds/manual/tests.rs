@@ -151,8 +151,8 @@ fn the_pool_has_late_arrivals_and_no_absent_players() {
 #[test]
 fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
     let start = seven();
-    let kept = start.after(Change::Pair { white: id(1), black: id(2) }).after(Change::GiveBye(id(4)));
-    let rest = kept.after(Change::PairRest);
+    let with_pair = start.after(Change::Pair { white: id(1), black: id(2) }).after(Change::GiveBye(id(4)));
+    let rest = with_pair.after(Change::PairRest);
     assert!(rest.draft.has(id(1), id(2)));
     assert_eq!((rest.draft.bye, rest.pool()), (Some(id(4)), Vec::new()));
     // With the highest pair away, the upper half of the others meets the lower half as before.
@@ -163,7 +163,7 @@ fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
     };
     let rest = start.after(Change::Fix(id(1), true)).after(Change::PairRest);
     assert_eq!(opponents(&rest.draft), opponents(&start.draft));
-    let loose = kept.after(Change::Fix(id(1), false)).after(Change::PairRest);
+    let loose = with_pair.after(Change::Fix(id(1), false)).after(Change::PairRest);
     assert!(!loose.draft.has(id(1), id(2)));
 }
 
@@ -173,10 +173,11 @@ fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     let manual = manual(&section_state);
     // Two who have met are all that is left.
     let met = &section_state.rounds[0].games;
-    let kept = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
-    let Err(ChangeFault::PairingError(PairingError::NoLegalPairing(why))) = kept.changed(Change::PairRest)
+    let with_pair = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
+    let Err(ChangeFault::PairingError(PairingError::NoLegalPairing(why))) =
+        with_pair.changed(Change::PairRest)
     else {
-        panic!("{:?}", kept.changed(Change::PairRest))
+        panic!("{:?}", with_pair.changed(Change::PairRest))
     };
     let swiss::Unpairable::NoOpponent(left, barred) = *why else { panic!("{why:?}") };
     assert_eq!((barred.met.len(), barred.bye), (1, Vec::new()), "two who have met, and no bye");

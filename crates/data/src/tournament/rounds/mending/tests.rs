@@ -115,8 +115,8 @@ fn a_board_that_is_taken_apart_leaves_its_number_to_the_next_new_one() {
     let state = after(&six(), Mend::TakeApart(1));
     assert_eq!(waiting(&state), [1, 3]);
     let before = round(&six()).games[0].version;
-    let again = after(&state, Mend::Pair { white: id(3), black: id(1) });
-    let board = &round(&again).games[0];
+    let repaired = after(&state, Mend::Pair { white: id(3), black: id(1) });
+    let board = &round(&repaired).games[0];
     assert_eq!((board.number, board.white, board.manual), (1, id(3), true));
     assert!(board.version > before, "a result for the players before does not reach these");
 }
@@ -241,13 +241,13 @@ proptest! {
                 let stood = before.games.iter().any(|other| {
                     other.side_of(board.white).is_some() && other.side_of(board.black).is_some()
                 });
-                let told = mended.breaches.iter().any(|breach| match breach {
+                let is_reported = mended.breaches.iter().any(|breach| match breach {
                     Breach::Rematch { players, .. } => {
                         players.map(|at| mended.players[at]).contains(&board.white)
                     }
                     _ => false,
                 });
-                prop_assert!(!met || stood || told, "{:?} says nothing of a rematch", change);
+                prop_assert!(!met || stood || is_reported, "{:?} says nothing of a rematch", change);
             }
             // Undone, it is as it was.
             prop_assert_eq!(mended.reseating.check_undo(&state, &mended.round), Ok(()));

@@ -7,12 +7,12 @@ use super::*;
 pub(super) enum Verdict {
     Equal,
     /// What differs is said, with its cell, its column or what the letters were.
-    Told,
+    Reported,
     SilentlyWrong,
 }
 
 /// What a row says of a person.
-fn said(
+fn compared_columns(
     row: &SheetRow,
     columns: &[Column],
     expected: &BTreeMap<&'static str, String>,
@@ -58,12 +58,12 @@ pub(super) fn verdict(draft: &Draft, read: &Result<Sheet, SheetError>) -> (Verdi
         Err(error) => {
             let is_named =
                 !matches!(error, SheetError::Empty | SheetError::NotText | SheetError::BadWorkbook);
-            return (if is_named { Verdict::Told } else { Verdict::SilentlyWrong }, format!("{error:?}"));
+            return (if is_named { Verdict::Reported } else { Verdict::SilentlyWrong }, format!("{error:?}"));
         }
         Ok(sheet) => sheet,
     };
     if !sheet.has_names() || is_broken(sheet) {
-        return (Verdict::Told, format!("no names, or letters: {:?}", sheet.columns));
+        return (Verdict::Reported, format!("no names, or letters: {:?}", sheet.columns));
     }
     let expected: Vec<_> = draft.people.iter().flatten().collect();
     let mut verdict = Verdict::Equal;
@@ -73,11 +73,12 @@ pub(super) fn verdict(draft: &Draft, read: &Result<Sheet, SheetError>) -> (Verdi
             if row.problems.is_empty() {
                 return (Verdict::SilentlyWrong, format!("one more: {:?}", row.details.name));
             }
-            verdict = verdict.max(Verdict::Told);
+            verdict = verdict.max(Verdict::Reported);
             continue;
         };
-        let said = said(row, &draft.columns, person);
-        let wrong: Vec<&str> = said.iter().filter(|(_, same)| !same).map(|(column, _)| *column).collect();
+        let compared_columns = compared_columns(row, &draft.columns, person);
+        let wrong: Vec<&str> =
+            compared_columns.iter().filter(|(_, same)| !same).map(|(column, _)| *column).collect();
         if wrong.is_empty() {
             at += 1;
             continue;
@@ -106,10 +107,10 @@ pub(super) fn verdict(draft: &Draft, read: &Result<Sheet, SheetError>) -> (Verdi
                 ),
             );
         }
-        verdict = verdict.max(Verdict::Told);
+        verdict = verdict.max(Verdict::Reported);
         // A row is the one that says of a person what others hardly have, or else the last that is left.
         let own = ["surname", "born", "rating", "federation_number"];
-        let is_this = said.iter().any(|(column, same)| *same && own.contains(column))
+        let is_this = compared_columns.iter().any(|(column, same)| *same && own.contains(column))
             || sheet.rows.len() - index <= expected.len() - at;
         at += usize::from(is_this);
     }

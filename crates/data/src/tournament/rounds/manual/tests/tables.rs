@@ -122,10 +122,10 @@ proptest! {
             if !now.pool().is_empty() {
                 continue;
             }
-            let again = now.draft.boards.iter().filter(|board| met.contains_key(&two(board.white, board.black)));
+            let repeated = now.draft.boards.iter().filter(|board| met.contains_key(&two(board.white, board.black)));
             match now.table_fault(&now.draft) {
                 Some(TableFault::Repeats { pairs, .. }) => {
-                    prop_assert_eq!(pairs.len(), again.count());
+                    prop_assert_eq!(pairs.len(), repeated.count());
                     for (pair, round) in pairs {
                         let names = [pair.white, pair.black].map(|at| now.players[at]);
                         prop_assert_eq!(met.get(&two(names[0], names[1])), Some(&round));
@@ -136,9 +136,9 @@ proptest! {
                     let earlier = &section_state.rounds[before - 1];
                     prop_assert_eq!(earlier.unpaired[0].competitor.player(), now.players[player]);
                 }
-                Some(TableFault::NoRest { .. }) => prop_assert_eq!(again.count(), 0),
+                Some(TableFault::NoRest { .. }) => prop_assert_eq!(repeated.count(), 0),
                 Some(TableFault::Incomplete { .. }) => prop_assert!(false, "nobody is in the pool"),
-                None => prop_assert_eq!(again.count(), 0),
+                None => prop_assert_eq!(repeated.count(), 0),
             }
         }
     }

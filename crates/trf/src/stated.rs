@@ -28,31 +28,31 @@ impl Tournament {
     #[must_use]
     pub fn pairing_made(&self, round: u8) -> Option<Pairing> {
         let has = self.pairing_of(round)?;
-        let told = self.comments.iter().find_map(|line| {
-            let (of, told) = line.trim_end().strip_prefix(CHANGED)?.split_once(": ")?;
-            (of.parse() == Ok(round)).then_some(told)
+        let stated = self.comments.iter().find_map(|line| {
+            let (of, stated) = line.trim_end().strip_prefix(CHANGED)?.split_once(": ")?;
+            (of.parse() == Ok(round)).then_some(stated)
         })?;
-        let (before, after) = told.split_once(" => ")?;
-        let (before, after) = (self.told_boards(before)?, self.told_boards(after)?);
+        let (before, after) = stated.split_once(" => ")?;
+        let (before, after) = (self.stated_boards(before)?, self.stated_boards(after)?);
         let stands = |pair: &&Pair| !after.pairs.contains(&(pair.white, pair.black));
-        let kept: Vec<Pair> = has.pairs.iter().filter(stands).copied().collect();
-        let is_told_right = kept.len() + after.pairs.len() == has.pairs.len()
+        let unchanged: Vec<Pair> = has.pairs.iter().filter(stands).copied().collect();
+        let is_stated_right = unchanged.len() + after.pairs.len() == has.pairs.len()
             && (after.bye.is_none() || after.bye == has.bye);
         let own = before.pairs.iter().map(|&(white, black)| Pair { white, black });
         let bye = before.bye.or(has.bye.filter(|_| after.bye.is_none()));
-        let made = Pairing { pairs: kept.into_iter().chain(own).collect(), bye, free: has.free };
+        let made = Pairing { pairs: unchanged.into_iter().chain(own).collect(), bye, free: has.free };
         let mut seen = HashSet::new();
         let is_once = players_of(&made).all(|player| seen.insert(player));
-        (is_told_right && is_once).then_some(made)
+        (is_stated_right && is_once).then_some(made)
     }
 
     /// The boards of one side; `None` where it is not one.
-    fn told_boards(&self, told: &str) -> Option<Boards> {
+    fn stated_boards(&self, stated: &str) -> Option<Boards> {
         let index_of: HashMap<u16, PlayerIndex> =
             self.players.iter().map(|player| player.number).zip(0..).collect();
         let player = |number: &str| index_of.get(&number.parse::<u16>().ok()?).copied();
         let mut boards = Boards::default();
-        for word in told.split(' ').filter(|word| *word != "none") {
+        for word in stated.split(' ').filter(|word| *word != "none") {
             match (word.split_once('-'), word.strip_suffix("=PAB")) {
                 (Some((white, black)), _) => boards.pairs.push((player(white)?, player(black)?)),
                 (None, Some(number)) => boards.bye = Some(player(number)?),
@@ -96,9 +96,9 @@ impl Tournament {
 
     /// The place of the round among the cells, and both players.
     fn adjourned(&self, line: &str) -> Option<(usize, [PlayerIndex; 2])> {
-        let (round, told) = line.strip_prefix(ADJOURNED)?.split_once(": ")?;
-        let (pair, _) = told.split_once(' ')?;
-        let Boards { pairs, .. } = self.told_boards(pair)?;
+        let (round, stated) = line.strip_prefix(ADJOURNED)?.split_once(": ")?;
+        let (pair, _) = stated.split_once(' ')?;
+        let Boards { pairs, .. } = self.stated_boards(pair)?;
         let &[(one, other)] = pairs.as_slice() else { return None };
         Some((round.parse::<usize>().ok()?.checked_sub(1)?, [one, other]))
     }
