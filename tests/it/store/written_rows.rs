@@ -275,5 +275,5 @@ fn a_migration_that_changes_values_of_rows_gives_what_is_said_of_them_another_fo
         }
     }
     let stated: BTreeSet<String> = REWRITES.iter().map(|name| (*name).to_owned()).collect();
-    assert_eq!(found, stated, "such a migration belongs into exchange/moving/words.rs");
+    assert_eq!(found, stated, "such a migration belongs into exchange/moving/row_hashes.rs");
 }

@@ -93,15 +93,15 @@ fn added(change: &Added) -> Vec<Message> {
 }
 
 fn set_late(change: &SetLate) -> Vec<Message> {
-    let reckoned = Message::new("clock-step-set-late")
+    let computed = Message::new("clock-step-set-late")
         .with("base", time(change.base))
         .with("since", time(change.since_start))
-        .with("reckoned", time(change.reckoned));
+        .with("reckoned", time(change.computed));
     let floor = change.floor.map(|floor| {
         let key = if floor < SetLate::FLOOR { "clock-step-floor-control" } else { "clock-step-floor" };
-        Message::new(key).with("reckoned", time(change.reckoned)).with("floor", time(floor))
+        Message::new(key).with("reckoned", time(change.computed)).with("floor", time(floor))
     });
-    std::iter::once(reckoned).chain(floor).collect()
+    std::iter::once(computed).chain(floor).collect()
 }
 
 /// A reading that cannot be, with its arithmetic; what has passed is told as it is at this moment.

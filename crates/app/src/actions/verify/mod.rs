@@ -2,7 +2,7 @@
 //!
 //! The chain proves that entries are the ones that were made ([`audit_chain`](crate::tournament::events::audit_chain)).
 //! Entries have a hash of each row that was written with them, so that every row is compared as a whole
-//! ([`Words`](crate::exchange::moving::Words)). Reading them again from the first to the last (`replay`) gives what the
+//! ([`RowHashes`](crate::exchange::moving::RowHashes)). Reading them again from the first to the last (`replay`) gives what the
 //! sections must hold: this names the field, and compares what was done before rows had hashes. What follows from
 //! other tables is made again (`derived`).
 

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::row_hashes::{First, RowHashes, RowName};
 use super::values::holds;
-use super::words::{First, RowName, Words};
 use super::{HERE, Part, Row};
 
 /// What was found of the rows of an event.
@@ -40,7 +40,7 @@ pub enum RowFaultKind {
     /// It is not stored.
     NotStored,
     /// It is stored, and no entry says so.
-    NotSaid,
+    NotLogged,
     /// This column holds nothing that can be read.
     Unreadable(&'static str),
 }
@@ -59,7 +59,7 @@ const ELSEWHERE: &str = "was ";
 /// The rows of an event, compared one by one with what the audit log says of them.
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
-    words: Words,
+    hashes: RowHashes,
     secret: String,
     pending: HashSet<RowName>,
     is_file: bool,
@@ -69,14 +69,14 @@ pub struct Comparison {
 impl Comparison {
     /// Of what is stored. Rows that are pending hold anything.
     #[must_use]
-    pub fn of_stored(words: Words, secret: String, pending: HashSet<RowName>) -> Self {
-        Self { words, secret, pending, ..Self::default() }
+    pub fn of_stored(hashes: RowHashes, secret: String, pending: HashSet<RowName>) -> Self {
+        Self { hashes, secret, pending, ..Self::default() }
     }
 
     /// Of what is in a file.
     #[must_use]
-    pub fn of_file(words: Words, secret: String) -> Self {
-        Self { words, secret, is_file: true, ..Self::default() }
+    pub fn of_file(hashes: RowHashes, secret: String) -> Self {
+        Self { hashes, secret, is_file: true, ..Self::default() }
     }
 
     /// Compares a row that is stored, and reads its values as restoring and moving do. `is_text` is false where a value holds
@@ -96,17 +96,17 @@ impl Comparison {
 
     /// Compares a row, one of a file under the names that it has there. Returns whether it agrees.
     pub fn take(&mut self, part: &'static Part, row: &Row) -> bool {
-        if !part.is_said() {
+        if !part.is_hashed() {
             return true;
         }
-        let name = (part.sheet, part.row_key_under(self.words.names, row));
-        let word = self.words.said.remove(&name);
-        let kind = match word {
+        let name = (part.sheet, part.row_key_under(self.hashes.names, row));
+        let hash = self.hashes.by_row.remove(&name);
+        let kind = match hash {
             _ if self.pending.contains(&name) => {
                 self.report.pending += 1;
                 return true;
             }
-            None if self.words.first.is_none() => {
+            None if self.hashes.first.is_none() => {
                 self.report.unsaid += 1;
                 return true;
             }
@@ -114,14 +114,14 @@ impl Comparison {
                 self.report.pending += 1;
                 return true;
             }
-            Some((word, _)) if word == part.word_under(self.words.names, &self.secret, row) => {
+            Some((hash, _)) if hash == part.row_hash_under(self.hashes.names, &self.secret, row) => {
                 self.report.agreeing += 1;
                 return true;
             }
-            None => RowFaultKind::NotSaid,
+            None => RowFaultKind::NotLogged,
             Some(_) => RowFaultKind::Differs,
         };
-        self.report.faults.push(RowFault { row: name, entry: word.map(|(_, entry)| entry), kind });
+        self.report.faults.push(RowFault { row: name, entry: hash.map(|(_, entry)| entry), kind });
         false
     }
 
@@ -134,7 +134,7 @@ impl Comparison {
     /// The keys of rows of a sheet that were said and not compared so far.
     #[must_use]
     pub fn left_of(&self, sheet: &str) -> Vec<String> {
-        let left = self.words.said.keys().filter(|(of, _)| *of == sheet);
+        let left = self.hashes.by_row.keys().filter(|(of, _)| *of == sheet);
         left.map(|(_, key)| key.clone()).collect()
     }
 
@@ -142,7 +142,7 @@ impl Comparison {
     fn missing(&self) -> impl Iterator<Item = (&RowName, u64)> {
         let stays =
             |sheet: &str| self.is_file && (sheet == "users" || HERE.iter().any(|part| part.sheet == sheet));
-        let left = self.words.said.iter().map(|(row, (_, entry))| (row, *entry));
+        let left = self.hashes.by_row.iter().map(|(row, (_, entry))| (row, *entry));
         left.filter(move |(row, _)| !self.pending.contains(*row) && !stays(row.0))
     }
 
@@ -168,7 +168,7 @@ impl Comparison {
         let mut gone: Vec<RowFault> = self.missing().map(fault).collect();
         gone.sort_by(|a, b| (a.entry, &a.row).cmp(&(b.entry, &b.row)));
         self.report.faults.extend(gone);
-        self.report.since = self.words.first.filter(|first| !first.is_beginning);
+        self.report.since = self.hashes.first.filter(|first| !first.is_beginning);
         self.report
     }
 }

@@ -26,10 +26,10 @@ pub(super) enum Names {
 }
 
 /// The form of what entries say of rows in files of the first form: the names are hashed too, and the order of columns.
-pub(super) const FIRST_WORDS: &str = "0.4364435c";
+pub(super) const FIRST_FORM: &str = "0.4364435c";
 
 /// The same of the second form.
-pub(super) const SECOND_WORDS: &str = "0.13b4e733";
+pub(super) const SECOND_FORM: &str = "0.13b4e733";
 
 /// Tables: the name of now, that of then, and the last form with it.
 const TABLES: [(&str, &str, Names); 6] = [

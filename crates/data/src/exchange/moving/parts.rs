@@ -61,7 +61,7 @@ pub enum Kind {
     Flag,
     Text,
     /// A text of which something is seen: a name.
-    Said,
+    Named,
     /// A text that this accepts: the keys of an enum.
     Key(fn(&str) -> bool),
     Day,
@@ -98,7 +98,7 @@ pub enum How {
 impl How {
     /// Whether entries of the audit log say what a column holds.
     #[must_use]
-    pub const fn is_said(self) -> bool {
+    pub const fn is_hashed(self) -> bool {
         matches!(self, Self::Rows | Self::Added)
     }
 

@@ -10,8 +10,8 @@ use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
 use super::older::Names;
+use super::row_hashes::RowHashes;
 use super::values::fits;
-use super::words::Words;
 use super::{Column, Fault, FaultKind, How, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;
@@ -46,7 +46,7 @@ pub struct Survey {
     /// The rows that are there, by tables with a key of one column.
     there: Known,
     /// What entries of its audit log say of its rows, with the secret of their hashes.
-    words: Words,
+    hashes: RowHashes,
     secret: String,
 }
 
@@ -67,7 +67,7 @@ impl Survey {
     /// The rows are to be compared with what the audit log says of them.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
-        Comparison::of_file(self.words.clone(), self.secret.clone())
+        Comparison::of_file(self.hashes.clone(), self.secret.clone())
     }
 }
 
@@ -78,7 +78,7 @@ struct Log {
     numbers: HashMap<i64, u64>,
     /// The last text: number of the entry, and position.
     last: (u64, i64),
-    words: Words,
+    hashes: RowHashes,
 }
 
 impl Log {
@@ -96,7 +96,7 @@ impl Log {
             return Err(FaultKind::Order(table));
         }
         self.last = next;
-        self.words.read(number, row.get("rows").and_then(Value::as_str).unwrap_or_default());
+        self.hashes.read(number, row.get("rows").and_then(Value::as_str).unwrap_or_default());
         Ok(())
     }
 }
@@ -193,8 +193,8 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
                 let events: Vec<i64> = there.in_table("events").take(2).collect();
                 let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
                 ties.end(there.in_table("sections"), lines.names).map_err(|kind| lines.fault(kind))?;
-                let words = log.words;
-                return Ok(Survey { header, end, ids, event, rows, accounts, there, words, secret });
+                let hashes = log.hashes;
+                return Ok(Survey { header, end, ids, event, rows, accounts, there, hashes, secret });
             }
         };
         let stands = PARTS.iter().position(|known| known.table == part.table).unwrap_or(place);

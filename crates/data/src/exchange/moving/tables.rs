@@ -90,7 +90,7 @@ macro_rules! kind {
     (id($table:ident); $($type:tt)+) => { Kind::IdOf(stringify!($table)) };
     (of($table:ident); $($type:tt)+) => { Kind::Of(stringify!($table)) };
     (was($table:ident); $($type:tt)+) => { Kind::Was(stringify!($table)) };
-    (named; $($type:tt)+) => { Kind::Said };
+    (named; $($type:tt)+) => { Kind::Named };
     (text; $($type:tt)+) => { Kind::Text };
     (subject; $($type:tt)+) => { Kind::Subject };
     (key($of:ty); $($type:tt)+) => { Kind::Key(is_key::<$of>) };

@@ -30,7 +30,7 @@ fn time(text: &str) -> Option<NaiveDateTime> {
 /// Whether a value is one that its column can hold, JSON read to its end. Earlier versions took names of which nothing is seen.
 pub(super) fn holds(column: &Column, value: &Value) -> bool {
     let mention: &mut Mention<'_> = &mut |_, _| {};
-    let kind = if matches!(column.kind, Kind::Said) { Kind::Text } else { column.kind };
+    let kind = if matches!(column.kind, Kind::Named) { Kind::Text } else { column.kind };
     fits(&Column { kind, ..*column }, value)
         && match (column.kind, value) {
             (Kind::Json(read), Value::String(text)) => read(text, mention).is_some(),
@@ -53,7 +53,7 @@ pub(super) fn fits(column: &Column, value: &Value) -> bool {
         // PostgreSQL has no zero byte in texts.
         (_, Value::String(text)) if text.contains('\0') => false,
         (Kind::Text | Kind::Json(_), value) => value.is_string(),
-        (Kind::Said, Value::String(text)) => !visible_part(text).is_empty(),
+        (Kind::Named, Value::String(text)) => !visible_part(text).is_empty(),
         (Kind::Key(is_key), Value::String(text)) => is_key(text),
         (Kind::Day, Value::String(text)) => {
             text.parse::<NaiveDate>().is_ok_and(|day| day.to_string() == *text && text.len() == 10)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::exchange::moving::{RowName, Word};
+use crate::exchange::moving::{RowHash, RowName};
 use crate::tournament::EventId;
 
 /// The most rows of all events together of which this is kept: about 120 bytes each.
@@ -18,7 +18,7 @@ pub(in crate::store) struct SaidAhead {
     /// The secret in the hashes, which is stored with the entry.
     pub(in crate::store) secret: String,
     /// All rows but accounts, which are of no event and few.
-    pub(in crate::store) words: Vec<(RowName, Word)>,
+    pub(in crate::store) words: Vec<(RowName, RowHash)>,
     /// Those that were not as the audit log said.
     pub(in crate::store) differing: Vec<RowName>,
 }

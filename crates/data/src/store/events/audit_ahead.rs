@@ -11,7 +11,7 @@ use diesel::prelude::*;
 
 use super::audit_chain::new_salt;
 use super::moving::LossyRow;
-use crate::exchange::moving::{Extent, RowName, Saying, Word, is_of_this_form, new_secret, sheets};
+use crate::exchange::moving::{Extent, RowHash, RowHashWriter, RowName, is_of_this_form, new_secret, sheets};
 use crate::store::db::ahead::SaidAhead;
 use crate::store::db::changes::Changes;
 use crate::store::db::schema::{audit_heads, events, sections};
@@ -100,7 +100,7 @@ impl Tx<'_> {
         let mut words = Vec::new();
         for part in sheets().filter(|part| part.table != "users") {
             self.each_row(part, event, |LossyRow { row, .. }| {
-                words.push(((part.sheet, part.row_key(&row)), part.word(&secret, &row)));
+                words.push(((part.sheet, part.row_key(&row)), part.row_hash(&secret, &row)));
             })?;
         }
         Ok(Some(SaidAhead { entries, secret, words, differing }))
@@ -133,29 +133,29 @@ impl Tx<'_> {
         ahead: &SaidAhead,
         changes: &Changes,
         said: &mut HashSet<RowName>,
-    ) -> Result<Saying, StoreError> {
+    ) -> Result<RowHashWriter, StoreError> {
         let is_changed = |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
-        let mut saying = Saying::new(Extent::Event);
+        let mut hashes = RowHashWriter::new(Extent::Event);
         self.save_secret(event, &ahead.secret)?;
         for (name, word) in ahead.words.iter().filter(|(name, _)| !is_changed(name)) {
-            saying.say(name.clone(), *word);
+            hashes.add(name.clone(), *word);
         }
         for part in sheets() {
             if part.table == "users" {
                 self.each_row(part, event, |LossyRow { row, .. }| {
-                    saying.say((part.sheet, part.row_key(&row)), part.word(&ahead.secret, &row));
+                    hashes.add((part.sheet, part.row_key(&row)), part.row_hash(&ahead.secret, &row));
                 })?;
             } else if changes.contains_key(part.sheet) {
                 for row in self.list_changed_rows(part, event)? {
                     let name = (part.sheet, part.row_key(&row));
                     said.insert(name.clone());
-                    saying.say(name, part.word(&ahead.secret, &row));
+                    hashes.add(name, part.row_hash(&ahead.secret, &row));
                 }
             }
         }
         for name in ahead.differing.iter().filter(|name| !is_changed(name)) {
-            saying.say(name.clone(), Word::Differed);
+            hashes.add(name.clone(), RowHash::Differed);
         }
-        Ok(saying)
+        Ok(hashes)
     }
 }

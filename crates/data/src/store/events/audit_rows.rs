@@ -9,8 +9,8 @@ use diesel::sql_types::{BigInt, Text};
 use super::audit_chain::new_salt;
 use super::moving::{LossyRow, canonical_row, within};
 use crate::exchange::moving::{
-    Comparison, Extent, Part, Row, RowName, RowsReport, Saying, Word, Words, hash_of_texts, is_of_this_form,
-    new_secret, sheets,
+    Comparison, Extent, Part, Row, RowHash, RowHashWriter, RowHashes, RowName, RowsReport, hash_of_texts,
+    is_of_this_form, new_secret, sheets,
 };
 use crate::store::db::changes::Changes;
 use crate::store::db::connection::AnyConnection;
@@ -152,7 +152,7 @@ impl Tx<'_> {
         if known.is_some() {
             self.forget_ahead(event);
         }
-        let saying = match (known, again) {
+        let hashes = match (known, again) {
             (Some(secret), None) => self.say_changed(event, columns.by, &secret, changes, said)?,
             (_, Some(Again { mut differing, is_of_here })) => {
                 // What others stored while this job read is as it is said by now.
@@ -174,7 +174,7 @@ impl Tx<'_> {
                 }
             },
         };
-        let texts = saying.texts();
+        let texts = hashes.texts();
         let texts: Vec<(u32, &str)> = (0..).zip(texts.iter().map(String::as_str)).collect();
         columns.rows = Some(hash_of_texts(texts.iter().copied()));
         for (place, text) in texts {
@@ -190,8 +190,8 @@ impl Tx<'_> {
         secret: &str,
         changes: &Changes,
         said: &mut HashSet<RowName>,
-    ) -> Result<Saying, StoreError> {
-        let mut saying = Saying::new(Extent::Written);
+    ) -> Result<RowHashWriter, StoreError> {
+        let mut hashes = RowHashWriter::new(Extent::Written);
         let mut users = BTreeSet::from([by]);
         for part in sheets() {
             let Some(keys) = changes.get(part.sheet) else { continue };
@@ -199,21 +199,21 @@ impl Tx<'_> {
                 users.extend(part.users_in(row));
                 let name = (part.sheet, part.row_key(row));
                 said.insert(name.clone());
-                saying.say(name, part.word(secret, row));
+                hashes.add(name, part.row_hash(secret, row));
             }
             for key in keys {
                 let name = (part.sheet, key.clone());
                 if !said.contains(&name) {
-                    saying.say(name, Word::Gone);
+                    hashes.add(name, RowHash::Gone);
                 }
             }
         }
         if let Some(part) = Part::for_table("users") {
             for row in self.list_user_rows(part, users)? {
-                saying.say((part.sheet, part.row_key(&row)), part.word(secret, &row));
+                hashes.add((part.sheet, part.row_key(&row)), part.row_hash(secret, &row));
             }
         }
-        Ok(saying)
+        Ok(hashes)
     }
 
     fn say_all(
@@ -222,8 +222,9 @@ impl Tx<'_> {
         differing: Vec<RowName>,
         changes: &Changes,
         said: &mut HashSet<RowName>,
-    ) -> Result<Saying, StoreError> {
-        let mut saying = Saying::new(if self.begins(event) { Extent::Beginning } else { Extent::Event });
+    ) -> Result<RowHashWriter, StoreError> {
+        let mut hashes =
+            RowHashWriter::new(if self.begins(event) { Extent::Beginning } else { Extent::Event });
         let secret = new_secret(&new_salt()?);
         self.save_secret(event, &secret)?;
         for part in sheets() {
@@ -232,11 +233,11 @@ impl Tx<'_> {
                 if changes.get(part.sheet).is_some_and(|keys| keys.contains(&name.1)) {
                     said.insert(name.clone());
                 }
-                saying.say(name, part.word(&secret, &row));
+                hashes.add(name, part.row_hash(&secret, &row));
             })?;
         }
-        differing.into_iter().for_each(|row| saying.say(row, Word::Differed));
-        Ok(saying)
+        differing.into_iter().for_each(|row| hashes.add(row, RowHash::Differed));
+        Ok(hashes)
     }
 
     /// The rows of a sheet that this job has changed and that are there.
@@ -362,7 +363,7 @@ impl Tx<'_> {
     }
 
     /// The last word on each row of an event. What cannot be read says nothing; the chain of the log names it.
-    fn list_words(&mut self, event: EventId) -> Result<Words, StoreError> {
+    fn list_words(&mut self, event: EventId) -> Result<RowHashes, StoreError> {
         let texts: Result<Vec<(i64, String)>, _> = audit_rows::table
             .inner_join(audit_chain::table)
             .filter(audit_chain::event_id.eq(event))
@@ -370,7 +371,7 @@ impl Tx<'_> {
             .select((audit_chain::number, audit_rows::rows))
             .load(self.connection)
             .map_err(StoreError::from);
-        let mut words = Words::default();
+        let mut words = RowHashes::default();
         match texts {
             Ok(texts) => {
                 for (number, text) in texts {

@@ -230,8 +230,9 @@ pub struct SetLate {
     pub since_start: ClockTime,
     /// Half of the time since the start.
     pub half: ClockTime,
-    /// The base minus that half.
-    pub reckoned: ClockTime,
+    /// The base minus that half. Stored rulings have it under an earlier name.
+    #[serde(rename = "reckoned")]
+    pub computed: ClockTime,
     /// The minimum, where the calculated time is below it.
     pub floor: Option<ClockTime>,
     /// The times after the change.
@@ -247,9 +248,9 @@ impl SetLate {
     pub fn new(control: Control, since_start: ClockTime) -> Self {
         let base = control.base;
         let half = since_start.half();
-        let reckoned = base - half;
+        let computed = base - half;
         let least = Self::FLOOR.min(base);
-        let floor = (reckoned < least).then_some(least);
-        Self { base, since_start, half, reckoned, floor, after: Clocks::both(floor.unwrap_or(reckoned)) }
+        let floor = (computed < least).then_some(least);
+        Self { base, since_start, half, computed, floor, after: Clocks::both(floor.unwrap_or(computed)) }
     }
 }

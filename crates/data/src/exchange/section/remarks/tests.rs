@@ -16,12 +16,15 @@ use crate::tournament::{
 };
 
 /// Entries with ids and times in their order.
-fn told(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
+fn remark_lines(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
     let boards = [(3, 1, "1 – 0"), (2, 4, "1 – 0")];
     let state = section_state(4, vec![round(1, &boards), round(2, &[(1, 2, ""), (4, 3, "")])]);
-    let told = remarks(&logged(entries), &state, &[]);
-    assert!(!told.iter().any(|line| line.contains("Bek") || line.contains("ill")), "A6: {told:?}");
-    told
+    let remark_lines = remarks(&logged(entries), &state, &[]);
+    assert!(
+        !remark_lines.iter().any(|line| line.contains("Bek") || line.contains("ill")),
+        "A6: {remark_lines:?}"
+    );
+    remark_lines
 }
 
 fn logged(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<AuditEntry> {
@@ -109,7 +112,7 @@ fn every_act() -> Vec<(Action, Option<u8>, Value, Value)> {
 
 #[test]
 fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
-    let lines = told(every_act());
+    let lines = remark_lines(every_act());
     let expected = [
         "### Import @ Round 1: 1-3 4-2 => 1-2 3-4",
         "### Import @ Round 2: none => 2-1 4-3",
@@ -143,13 +146,13 @@ fn an_exchange_that_is_undone_has_no_line() {
         (Action::NumbersExchanged, Some(2), before, after)
     };
     let (there, back) = (["3 Asan", "4 Uson"], ["4 Asan", "3 Uson"]);
-    assert_eq!(told(vec![exchange(there, back), exchange(back, there)]), [""; 0]);
+    assert_eq!(remark_lines(vec![exchange(there, back), exchange(back, there)]), [""; 0]);
     let others = exchange(["1 Aida", "2 Beka"], ["2 Aida", "1 Beka"]);
-    let both = told(vec![exchange(there, back), others.clone(), exchange(back, there)]);
+    let both = remark_lines(vec![exchange(there, back), others.clone(), exchange(back, there)]);
     assert_eq!(both.len(), 3, "another one in between: {both:?}");
     let late = (Action::PlayerAdded, Some(2), json!({}), json!({}));
-    assert_eq!(told(vec![exchange(there, back), late, exchange(back, there)]).len(), 3);
-    assert_eq!(told(vec![exchange(there, back), others]).len(), 2);
+    assert_eq!(remark_lines(vec![exchange(there, back), late, exchange(back, there)]).len(), 3);
+    assert_eq!(remark_lines(vec![exchange(there, back), others]).len(), 2);
 }
 
 #[test]
@@ -157,7 +160,7 @@ fn a_result_typed_again_after_reopening_is_a_correction() {
     let reopened = |entries: Vec<(Action, Value, Value)>| {
         let mut all = vec![(Action::RoundReopened, Some(1), json!({}), json!({}))];
         all.extend(entries.into_iter().map(|(act, before, after)| (act, Some(1), before, after)));
-        told(all).split_off(1)
+        remark_lines(all).split_off(1)
     };
     let [won, lost] = ["1 – 0", "0 – 1"].map(|written| result(1, Some(written)));
     let none = || result(1, None);
@@ -173,7 +176,7 @@ fn a_result_typed_again_after_reopening_is_a_correction() {
     ];
     assert_eq!(reopened(back), [""; 0]);
     // Of another round that was not reopened nothing is told.
-    assert_eq!(told(vec![(Action::ResultChanged, Some(2), won, lost)]), [""; 0]);
+    assert_eq!(remark_lines(vec![(Action::ResultChanged, Some(2), won, lost)]), [""; 0]);
 }
 
 #[test]
@@ -181,14 +184,14 @@ fn a_correction_or_a_change_of_pairs_that_is_withdrawn_loses_its_line() {
     let won = || result(1, Some("1 – 0"));
     let made = (Action::RulingMade, Some(1), won(), corrected(1, "0 – 1"));
     let withdrawn = (Action::RulingWithdrawn, Some(1), corrected(1, "0 – 1"), won());
-    assert_eq!(told(vec![made.clone(), withdrawn]), [""; 0]);
+    assert_eq!(remark_lines(vec![made.clone(), withdrawn]), [""; 0]);
     let [were, are] = [json!({ "pairs": ["1: 1–2"] }), json!({ "pairs": ["1: 2–1"] })];
     let swapped = (Action::RulingMade, Some(2), were.clone(), are.clone());
-    assert_eq!(told(vec![swapped.clone()]), [""; 0], "pairs are told with their round");
-    assert_eq!(told(vec![swapped, (Action::RulingWithdrawn, Some(2), are, were)]), [""; 0]);
+    assert_eq!(remark_lines(vec![swapped.clone()]), [""; 0], "pairs are told with their round");
+    assert_eq!(remark_lines(vec![swapped, (Action::RulingWithdrawn, Some(2), are, were)]), [""; 0]);
     let other = (Action::RulingMade, Some(1), result(2, Some("1 – 0")), corrected(2, "½ – ½"));
     let lines = ["### Correction @ Round 1: 3-1: 1-0 => 0-1", "### Correction @ Round 1: 2-4: 1-0 => =-="];
-    assert_eq!(told(vec![made, other]), lines);
+    assert_eq!(remark_lines(vec![made, other]), lines);
 }
 
 #[test]
@@ -200,12 +203,15 @@ fn what_is_undone_through_the_history_loses_its_line() {
     let team = || (Action::PlayerTeamChanged, Some(1), json!({}), json!({}));
     let made = || (Action::RulingMade, Some(1), result(1, Some("1 – 0")), corrected(1, "0 – 1"));
     let correction = "### Correction @ Round 1: 3-1: 1-0 => 0-1";
-    assert_eq!(told(vec![team(), made(), restored(2)]), ["### Team @ Round 1"]);
+    assert_eq!(remark_lines(vec![team(), made(), restored(2)]), ["### Team @ Round 1"]);
     // The restoration itself undone: the line is there again.
-    assert_eq!(told(vec![team(), made(), restored(2), restored(3)]), ["### Team @ Round 1", correction]);
+    assert_eq!(
+        remark_lines(vec![team(), made(), restored(2), restored(3)]),
+        ["### Team @ Round 1", correction]
+    );
     // What had no line: the restoration has one.
     assert_eq!(
-        told(vec![team(), restored(2)]),
+        remark_lines(vec![team(), restored(2)]),
         ["### Team @ Round 1", "### Restoration @ Round 2: before ruling made"]
     );
 }
@@ -232,25 +238,25 @@ fn what_the_audit_log_undoes_loses_its_line_unless_a_round_was_paired_in_between
             fields.insert("absent".to_owned(), Value::Null);
         }
         let back = |round| (undone, Some(round), after.clone(), was.clone());
-        let once = told(vec![there(2)]);
+        let once = remark_lines(vec![there(2)]);
         assert!(!once.is_empty(), "{done:?}");
-        assert_eq!(told(vec![there(2), back(2)]), [""; 0], "{done:?}");
+        assert_eq!(remark_lines(vec![there(2), back(2)]), [""; 0], "{done:?}");
         assert_eq!(
-            told(vec![there(2), back(3)]).len(),
+            remark_lines(vec![there(2), back(3)]).len(),
             2 * once.len(),
             "{done:?}: round 3 was paired with it"
         );
-        assert_eq!(told(vec![there(2), back(2), there(2)]), once, "{done:?}: done again");
+        assert_eq!(remark_lines(vec![there(2), back(2), there(2)]), once, "{done:?}: done again");
     }
     let added = (A::PlayerAdded, Some(2), Value::Null, json!({ "name": "Bek" }));
     let deleted = (A::PlayerDeleted, None, json!({ "name": "Bek" }), Value::Null);
-    assert_eq!(told(vec![added, deleted]), [""; 0]);
+    assert_eq!(remark_lines(vec![added, deleted]), [""; 0]);
 }
 
 #[test]
 fn the_settings_that_are_not_stored_where_they_are_usual_have_their_names() {
     let rules = |rules: Value| json!({ "rules": rules });
-    let lines = told(vec![(
+    let lines = remark_lines(vec![(
         Action::SectionChanged,
         Some(2),
         rules(json!({})),
@@ -350,8 +356,8 @@ fn every_kind_of_line_is_in_one_file() {
     state.rounds[0].games[2].rated_as = Some(RatedAs::NotRated);
     let instead = vec![Deviation::Pair(PlayerId(1), PlayerId(5)), Deviation::Pair(PlayerId(2), PlayerId(4))];
     state.rounds[1].manual = Some(ManualPairing::Ended { reason: "Bek is ill".to_owned(), instead });
-    let told = remarks(&logged(every_act()), &state, &[]);
-    let (event, beside) = (EventDetails::default(), Beside { remarks: &told, ..Beside::default() });
+    let remark_lines = remarks(&logged(every_act()), &state, &[]);
+    let (event, beside) = (EventDetails::default(), Beside { remarks: &remark_lines, ..Beside::default() });
     let lines = Audience::Officials { lines: &[] };
     let file = write_beside(&event, &state, lines, beside, TrfVersion::Trf26).unwrap();
     for kind in Kind::ALL {

@@ -82,19 +82,19 @@ fn k4_time_added_to_one_is_added_to_the_other() {
 #[case("500", "0:00", Some("25:00"))]
 fn k5_a_clock_set_late_charges_each_player_half_and_leaves_25_minutes(
     #[case] since_start: &str,
-    #[case] reckoned: &str,
+    #[case] computed: &str,
     #[case] floor: Option<&str>,
 ) {
     let change = SetLate::new(Control::new(60, 0), time(since_start));
-    assert_eq!(change.reckoned, time(reckoned));
+    assert_eq!(change.computed, time(computed));
     assert_eq!(change.floor, floor.map(time));
-    assert_eq!(change.after, Clocks::both(time(floor.unwrap_or(reckoned))));
+    assert_eq!(change.after, Clocks::both(time(floor.unwrap_or(computed))));
 }
 
 #[test]
 fn k5_a_control_below_25_minutes_is_its_own_minimum() {
     let change = SetLate::new(Control::new(10, 5), time("8"));
-    assert_eq!(change.reckoned, time("6:00"));
+    assert_eq!(change.computed, time("6:00"));
     assert_eq!(change.after, Clocks::both(time("10:00")));
 }
 

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::older::{FIRST_WORDS, Names, SECOND_WORDS};
+use super::older::{FIRST_FORM, Names, SECOND_FORM};
 use super::{HERE, How, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
@@ -66,8 +66,8 @@ pub fn is_of_this_form(secret: &str) -> bool {
 /// The names under which rows were hashed for a text of this form; `None` where it cannot be compared any more.
 fn names_of(form: &str) -> Option<Names> {
     match form {
-        FIRST_WORDS => Some(Names::First),
-        SECOND_WORDS => Some(Names::Second),
+        FIRST_FORM => Some(Names::First),
+        SECOND_FORM => Some(Names::Second),
         form => (form == FORM.as_str()).then_some(Names::Ours),
     }
 }
@@ -77,7 +77,7 @@ pub type RowName = (&'static str, String);
 
 /// The tables, or parts of tables, of whose rows entries say what they hold.
 pub fn sheets() -> impl Iterator<Item = &'static Part> {
-    PARTS.iter().filter(|part| part.is_said()).chain(HERE.iter())
+    PARTS.iter().filter(|part| part.is_hashed()).chain(HERE.iter())
 }
 
 impl Part {
@@ -89,19 +89,19 @@ impl Part {
 
     /// Whether entries say what its rows hold: of all tables but those of the audit log itself.
     #[must_use]
-    pub fn is_said(&self) -> bool {
-        self.columns.iter().any(|column| column.how.is_said())
+    pub fn is_hashed(&self) -> bool {
+        self.columns.iter().any(|column| column.how.is_hashed())
     }
 
     /// The columns of which they do: all but versions.
-    pub fn said_columns(&self) -> impl Iterator<Item = &'static str> {
-        self.columns.iter().filter(|column| column.how.is_said()).map(|column| column.name)
+    pub fn hashed_columns(&self) -> impl Iterator<Item = &'static str> {
+        self.columns.iter().filter(|column| column.how.is_hashed()).map(|column| column.name)
     }
 
     /// The columns whose change is noted as a change of the row. Packing a snapshot changes nothing that it says; where that is
     /// changed, all rows are said again.
     pub fn noted_columns(&self) -> impl Iterator<Item = &'static str> {
-        self.said_columns().filter(move |name| self.unnoted_columns().all(|unnoted| unnoted != *name))
+        self.hashed_columns().filter(move |name| self.unnoted_columns().all(|unnoted| unnoted != *name))
     }
 
     /// The columns of its table whose change is not, beside versions.
@@ -134,16 +134,16 @@ impl Part {
 
     /// What an entry says of a row that it wrote.
     #[must_use]
-    pub fn word(&self, secret: &str, row: &Row) -> Word {
-        self.word_under(Names::Ours, secret, row)
+    pub fn row_hash(&self, secret: &str, row: &Row) -> RowHash {
+        self.row_hash_under(Names::Ours, secret, row)
     }
 
     /// The same of a row that has these names and the columns of then.
-    pub(super) fn word_under(&self, names: Names, secret: &str, row: &Row) -> Word {
+    pub(super) fn row_hash_under(&self, names: Names, secret: &str, row: &Row) -> RowHash {
         let mut hashed = Hashed::new(ROW);
         hashed.some(secret.as_bytes());
         hashed.some(names.table(self.sheet).as_bytes());
-        for column in names.columns(self).iter().filter(|column| column.how.is_said()) {
+        for column in names.columns(self).iter().filter(|column| column.how.is_hashed()) {
             let there = names.column(self.table, column.name);
             let value = row.get(there).filter(|value| !value.is_null()).map(Value::to_string);
             if value.is_none() && column.how == How::Added {
@@ -152,13 +152,13 @@ impl Part {
             hashed.some(there.as_bytes());
             hashed.field(value.as_deref().map(str::as_bytes));
         }
-        Word::Holds(hashed.finish().half())
+        RowHash::Holds(hashed.finish().half())
     }
 }
 
 /// What an entry says of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum RowHash {
     /// It holds what has this hash.
     Holds(u128),
     /// The row is gone: it was deleted.
@@ -167,7 +167,7 @@ pub enum Word {
     Differed,
 }
 
-impl Word {
+impl RowHash {
     fn text(self) -> String {
         match self {
             Self::Holds(hash) => format!("{hash:032x}"),
@@ -206,14 +206,14 @@ struct Text {
 
 /// What an entry says, as it is written.
 #[derive(Clone, Debug)]
-pub struct Saying {
+pub struct RowHashWriter {
     of: Extent,
     rows: BTreeMap<&'static str, BTreeMap<String, String>>,
     bytes: usize,
     texts: Vec<String>,
 }
 
-impl Saying {
+impl RowHashWriter {
     /// A saying without rows so far.
     #[must_use]
     pub fn new(of: Extent) -> Self {
@@ -221,8 +221,8 @@ impl Saying {
     }
 
     /// Says something of a row.
-    pub fn say(&mut self, (sheet, key): RowName, word: Word) {
-        let text = word.text();
+    pub fn add(&mut self, (sheet, key): RowName, row_hash: RowHash) {
+        let text = row_hash.text();
         self.bytes = self.bytes.saturating_add(key.len()).saturating_add(text.len());
         self.rows.entry(sheet).or_default().insert(key, text);
         if self.bytes >= MAX_TEXT_BYTES {
@@ -269,17 +269,17 @@ pub struct First {
 
 /// The last word on each row, and the number of the entry that has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Words {
-    pub(super) said: HashMap<RowName, (Word, u64)>,
+pub struct RowHashes {
+    pub(super) by_row: HashMap<RowName, (RowHash, u64)>,
     pub(super) first: Option<First>,
     pub(super) names: Names,
 }
 
-impl Words {
+impl RowHashes {
     /// Whether nothing is said of any row.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.said.is_empty()
+        self.by_row.is_empty()
     }
 
     /// Reads a text of the entry with this number; entries come in their order.
@@ -291,7 +291,7 @@ impl Words {
             return;
         };
         if of != Extent::Written {
-            self.said.clear();
+            self.by_row.clear();
         } else if names != self.names {
             *self = Self::default();
         }
@@ -301,11 +301,11 @@ impl Words {
         for (sheet, keys) in rows {
             let is_named = |part: &&Part| names.has(part.table) && names.table(part.sheet) == sheet;
             let Some(part) = sheets().find(is_named) else { continue };
-            for (key, word) in keys {
+            for (key, row_hash) in keys {
                 first.rows = first.rows.saturating_add(usize::from(first.entry == entry));
-                match Word::of_text(&word) {
-                    Some(Word::Gone) => self.said.remove(&(part.sheet, key)),
-                    Some(word) => self.said.insert((part.sheet, key), (word, entry)),
+                match RowHash::of_text(&row_hash) {
+                    Some(RowHash::Gone) => self.by_row.remove(&(part.sheet, key)),
+                    Some(row_hash) => self.by_row.insert((part.sheet, key), (row_hash, entry)),
                     None => continue,
                 };
             }

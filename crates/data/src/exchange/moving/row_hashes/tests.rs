@@ -17,22 +17,22 @@ fn boards() -> &'static Part {
 }
 
 /// What an entry says: its number, of how much, and the word on each row.
-type Said<'a> = (u64, Extent, &'a [(&'static str, &'a str, Word)]);
+type Entry<'a> = (u64, Extent, &'a [(&'static str, &'a str, RowHash)]);
 
-fn words(texts: &[Said<'_>]) -> Words {
-    let mut words = Words::default();
+fn hashes(texts: &[Entry<'_>]) -> RowHashes {
+    let mut hashes = RowHashes::default();
     for (entry, of, rows) in texts {
-        let mut saying = Saying::new(*of);
+        let mut writer = RowHashWriter::new(*of);
         for (sheet, key, word) in rows.iter() {
-            saying.say((*sheet, (*key).to_owned()), *word);
+            writer.add((*sheet, (*key).to_owned()), *word);
         }
-        saying.texts().iter().for_each(|text| words.read(*entry, text));
+        writer.texts().iter().for_each(|text| hashes.read(*entry, text));
     }
-    words
+    hashes
 }
 
-fn found(words: Words, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
-    let mut comparison = Comparison::of_stored(words, SECRET.to_owned(), HashSet::new());
+fn found(hashes: RowHashes, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
+    let mut comparison = Comparison::of_stored(hashes, SECRET.to_owned(), HashSet::new());
     for row in rows {
         comparison.take(boards(), row);
     }
@@ -42,20 +42,20 @@ fn found(words: Words, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
 #[test]
 fn a_row_is_compared_with_the_last_word_on_it() {
     let [first, second] = [11, 13].map(|white| boards().word(SECRET, &board(white)));
-    let said = words(&[
+    let hashes_of_entries = hashes(&[
         (1, Extent::Beginning, &[("games", "7", first)]),
         (2, Extent::Written, &[("games", "7", second)]),
     ]);
-    assert_eq!(found(said.clone(), &[board(13)]), []);
-    assert_eq!(found(said.clone(), &[board(11)]), [(Some(2), RowFaultKind::Differs)]);
-    assert_eq!(found(said, &[]), [(Some(2), RowFaultKind::NotStored)]);
-    let gone = words(&[
+    assert_eq!(found(hashes_of_entries.clone(), &[board(13)]), []);
+    assert_eq!(found(hashes_of_entries.clone(), &[board(11)]), [(Some(2), RowFaultKind::Differs)]);
+    assert_eq!(found(hashes_of_entries, &[]), [(Some(2), RowFaultKind::NotStored)]);
+    let gone = hashes(&[
         (1, Extent::Beginning, &[("games", "7", first)]),
-        (2, Extent::Written, &[("games", "7", Word::Gone)]),
+        (2, Extent::Written, &[("games", "7", RowHash::Gone)]),
     ]);
     assert_eq!(found(gone.clone(), &[]), []);
-    assert_eq!(found(gone, &[board(11)]), [(None, RowFaultKind::NotSaid)]);
-    let differed = words(&[(3, Extent::Event, &[("games", "7", Word::Differed)])]);
+    assert_eq!(found(gone, &[board(11)]), [(None, RowFaultKind::NotLogged)]);
+    let differed = hashes(&[(3, Extent::Event, &[("games", "7", RowHash::Differed)])]);
     assert_eq!(found(differed, &[board(11)]), [(Some(3), RowFaultKind::Differs)]);
 }
 
@@ -83,8 +83,8 @@ fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
     assert!(comparison.take(boards(), &board(11)));
     assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
     let word = boards().word(SECRET, &board(11));
-    let said = words(&[(9, Extent::Event, &[("games", "7", word)])]);
-    let mut comparison = Comparison::of_stored(said, SECRET.to_owned(), HashSet::new());
+    let hashes_of_entries = hashes(&[(9, Extent::Event, &[("games", "7", word)])]);
+    let mut comparison = Comparison::of_stored(hashes_of_entries, SECRET.to_owned(), HashSet::new());
     assert!(comparison.take(boards(), &board(11)));
     let since = comparison.finish().since.map(|first| (first.entry, first.rows));
     assert_eq!(since, Some((9, 1)));
@@ -95,10 +95,10 @@ fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before(
     let fewer = Part { columns: boards().columns[1..].to_vec(), ..boards().clone() };
     let [now, then] = [boards(), &fewer].map(|part| form_of(Names::Ours, [part].into_iter()));
     assert_ne!(now, then);
-    let mut words = words(&[(1, Extent::Beginning, &[("games", "7", Word::Holds(1))])]);
-    let text = Saying::new(Extent::Written).texts().remove(0);
-    words.read(2, &text.replace(FORM.as_str(), &then));
-    assert_eq!(words, Words::default());
+    let mut hashes = hashes(&[(1, Extent::Beginning, &[("games", "7", RowHash::Holds(1))])]);
+    let text = RowHashWriter::new(Extent::Written).texts().remove(0);
+    hashes.read(2, &text.replace(FORM.as_str(), &then));
+    assert_eq!(hashes, RowHashes::default());
     assert!(is_of_this_form(&new_secret("00")) && !is_of_this_form(&format!("{then}-00")));
 }
 
@@ -113,7 +113,7 @@ fn what_was_said_before_a_column_was_added_is_compared_without_it() {
             value.map(|of| (column.name.to_owned(), of)).into_iter().collect()
         };
         let [before, nothing, something] =
-            [None, Some(Value::Null), Some(json!("ru"))].map(|value| part.word(SECRET, &row(value)));
+            [None, Some(Value::Null), Some(json!("ru"))].map(|value| part.row_hash(SECRET, &row(value)));
         assert_eq!(before, nothing);
         assert_ne!(before, something);
     }
@@ -121,37 +121,40 @@ fn what_was_said_before_a_column_was_added_is_compared_without_it() {
 
 #[test]
 fn rows_of_earlier_forms_are_hashed_under_all_names_and_columns_of_then_in_their_order() {
-    assert_eq!(form_of(Names::First, sheets()), FIRST_WORDS, "what has changed since belongs into older.rs");
-    assert_eq!(form_of(Names::Second, sheets()), SECOND_WORDS);
-    let names = [FIRST_WORDS, SECOND_WORDS, &FORM].map(names_of);
+    assert_eq!(form_of(Names::First, sheets()), FIRST_FORM, "what has changed since belongs into older.rs");
+    assert_eq!(form_of(Names::Second, sheets()), SECOND_FORM);
+    let names = [FIRST_FORM, SECOND_FORM, &FORM].map(names_of);
     assert_eq!(names, [Names::First, Names::Second, Names::Ours].map(Some));
-    let mut words = Words::default();
-    words.read(
+    let mut hashes = RowHashes::default();
+    hashes.read(
         1,
-        &json!({ "form": FIRST_WORDS, "of": "beginning", "rows": { "stages": { "7": "00" } } }).to_string(),
+        &json!({ "form": FIRST_FORM, "of": "beginning", "rows": { "stages": { "7": "00" } } }).to_string(),
     );
-    assert!(words.is_empty(), "nothing was said of a table that there was not");
+    assert!(hashes.is_empty(), "nothing was said of a table that there was not");
 }
 
 #[test]
 fn a_long_saying_is_cut_into_texts_that_are_read_as_one() {
-    let mut saying = Saying::new(Extent::Event);
+    let mut writer = RowHashWriter::new(Extent::Event);
     for id in 0..40_000 {
-        saying.say(("games", id.to_string()), Word::Holds(id));
+        writer.add(("games", id.to_string()), RowHash::Holds(id));
     }
-    let texts = saying.texts();
+    let texts = writer.texts();
     assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * MAX_TEXT_BYTES), "{}", texts.len());
-    let mut words = Words::default();
-    texts.iter().for_each(|text| words.read(5, text));
-    assert_eq!((words.said.len(), words.first.map(|first| first.rows)), (40_000, Some(40_000)));
+    let mut hashes = RowHashes::default();
+    texts.iter().for_each(|text| hashes.read(5, text));
+    assert_eq!((hashes.by_row.len(), hashes.first.map(|first| first.rows)), (40_000, Some(40_000)));
 }
 
 #[test]
 fn keys_are_texts_and_never_a_part_of_the_saying() {
     let key = "7\",\"8\":\"?\n#".to_owned();
-    let mut saying = Saying::new(Extent::Written);
-    saying.say(("clock_logs", key.clone()), Word::Holds(1));
-    let mut words = Words::default();
-    saying.texts().iter().for_each(|text| words.read(1, text));
-    assert_eq!(words.said.into_iter().collect::<Vec<_>>(), [(("clock_logs", key), (Word::Holds(1), 1))]);
+    let mut writer = RowHashWriter::new(Extent::Written);
+    writer.add(("clock_logs", key.clone()), RowHash::Holds(1));
+    let mut hashes = RowHashes::default();
+    writer.texts().iter().for_each(|text| hashes.read(1, text));
+    assert_eq!(
+        hashes.by_row.into_iter().collect::<Vec<_>>(),
+        [(("clock_logs", key), (RowHash::Holds(1), 1))]
+    );
 }
