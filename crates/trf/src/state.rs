@@ -163,11 +163,12 @@ impl Tournament {
     /// forbidden were free to until then.
     pub fn forbidden_from(
         &self,
-        (first, last): (u8, u8),
+        rounds: (u8, u8),
         after: u8,
         one: PlayerIndex,
         other: PlayerIndex,
     ) -> Option<(u8, u8)> {
+        let (first, last) = rounds;
         let have_met = (1..=after).any(|round| self.cell(one, round).opponent() == Some(other));
         let first = if have_met { first.max(after.saturating_add(1)) } else { first };
         (first <= last).then_some((first, last))

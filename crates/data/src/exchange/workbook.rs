@@ -200,7 +200,8 @@ impl Lines {
     }
 
     /// Adds a cell at a row and column from 0; rows must not go back.
-    fn put(&mut self, (row, column): (u32, u32), value: &Data) -> Result<(), SheetError> {
+    fn put(&mut self, position: (u32, u32), value: &Data) -> Result<(), SheetError> {
+        let (row, column) = position;
         let text = text(value);
         if text.is_empty() {
             return Ok(());

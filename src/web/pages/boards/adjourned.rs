@@ -14,7 +14,7 @@ const ADJOURNED: Amendment = Amendment {
     content,
 };
 
-fn content(_: &Page, _: &SectionState, (round, board): (&Round, &Game)) -> Result<Content, Message> {
+fn content(_: &Page, _: &SectionState, round: &Round, board: &Game) -> Result<Content, Message> {
     if round.state != RoundState::Closed || !board.is_adjourned() {
         let refused = Message::new("error-not-adjourned").with("round", round.number);
         return Err(refused.with("board", board.number));
@@ -46,5 +46,5 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 
 /// `POST …/rounds/{round}/boards/{board}/adjourned`
 pub(in crate::web) async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    ADJOURNED.perform(context, (path, fields), adjourned::enter).await
+    ADJOURNED.perform(context, path, fields, adjourned::enter).await
 }

@@ -29,7 +29,7 @@ pub(super) struct Amendment {
 }
 
 /// Reads what such a page shows of a game.
-type ReadContent = fn(&Page, &SectionState, (&Round, &Game)) -> Result<Content, Message>;
+type ReadContent = fn(&Page, &SectionState, &Round, &Game) -> Result<Content, Message>;
 
 /// The result that stands, where there is one to compare with, and how the game is amended.
 pub(super) type Content = (Option<String>, Entry);
@@ -75,7 +75,7 @@ fn view(
     let (round, board) = path.board_at().find(section_state).ok_or(PageError::NotFound)?;
     let [title, heading, text, save] = amendment.words;
     let (page, frame) = SectionFrame::new(visitor, event, section_state, Message::new(title), Tab::Rounds);
-    let content = (amendment.content)(&page, section_state, (round, board));
+    let content = (amendment.content)(&page, section_state, round, board);
     let ((stands, entry), players) = (content.map_err(PageError::Refused)?, PlayerIndex::of(section_state));
     Ok(Show {
         url: path.url(),
@@ -111,7 +111,8 @@ impl Amendment {
     pub(super) async fn perform<T: Send + 'static>(
         self,
         context: Context,
-        (path, fields): (BoardPath, Fields),
+        path: BoardPath,
+        fields: Fields,
         action: fn(&mut Tx<'_>, &Actor, BoardSeen, GameResult) -> Result<T, ActionError>,
     ) -> Answer {
         let seen = path.board_at().seen(fields.version()?);

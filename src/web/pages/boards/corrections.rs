@@ -15,11 +15,7 @@ const CORRECTION: Amendment = Amendment {
     content,
 };
 
-fn content(
-    _: &Page,
-    section_state: &SectionState,
-    (round, board): (&Round, &Game),
-) -> Result<Content, Message> {
+fn content(_: &Page, section_state: &SectionState, round: &Round, board: &Game) -> Result<Content, Message> {
     if round.state != RoundState::Closed {
         return Err(Message::new("error-correction-not-closed").with("round", round.number));
     }
@@ -38,5 +34,5 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 
 /// `POST …/rounds/{round}/boards/{board}/correct`
 pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    CORRECTION.perform(context, (path, fields), corrections::correct).await
+    CORRECTION.perform(context, path, fields, corrections::correct).await
 }

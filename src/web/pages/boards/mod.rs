@@ -301,7 +301,9 @@ impl Show {
         let published = round.state >= RoundState::Published;
         let board_controls = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol = Protocol::for_board(
-                (section_state, round, board),
+                section_state,
+                round,
+                board,
                 loaded.times.started_at,
                 rulings,
                 visitor::now(),

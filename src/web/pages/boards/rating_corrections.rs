@@ -24,7 +24,7 @@ const RATED: Amendment = Amendment {
     content,
 };
 
-fn content(page: &Page, _: &SectionState, (round, board): (&Round, &Game)) -> Result<Content, Message> {
+fn content(page: &Page, _: &SectionState, round: &Round, board: &Game) -> Result<Content, Message> {
     let Some(result) = board.result.filter(|result| round.is_public() && result.is_rated()) else {
         let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
         return Err(refused.with("board", board.number));

@@ -157,7 +157,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let before = sought.before.filter(|_| page > 1);
         let offset = if before.is_some() { 0 } else { out };
         let here = RecordingPage { limit: A_PAGE, offset, before };
-        let here = tx.list_recordings_page((&filter.line, player), here)?;
+        let here = tx.list_recordings_page(&filter.line, player, here)?;
         let last = here.last().map(|place| place.board);
         let is_counted = player.is_empty() || all < MOST_COUNTED;
         return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, is_counted, page, pages, last });

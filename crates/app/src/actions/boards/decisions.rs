@@ -44,7 +44,7 @@ pub fn decide(
     why: &str,
 ) -> Result<RulingId, ActionError> {
     let game = RuledGame::open(tx, actor, seen, RefereeAction::Decide)?;
-    change(tx, actor, &game, (ResultGround::Decision, result, why), Vec::new())
+    change(tx, actor, &game, ResultGround::Decision, result, why, Vec::new())
 }
 
 /// Corrects a result that both players have signed, while the round is played (R4); its consequences are named first. For
@@ -64,14 +64,16 @@ pub fn correct(
     let (message, consequences) =
         message_and_consequences(tx, &game.section_state, &game.round, &game.board, result);
     let caution = Caution::acknowledge(message).naming(consequences);
-    change(tx, actor, &game, (ResultGround::Correction, result, why), vec![caution])
+    change(tx, actor, &game, ResultGround::Correction, result, why, vec![caution])
 }
 
 fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &RuledGame,
-    (ground, result, why): (ResultGround, GameResult, &str),
+    ground: ResultGround,
+    result: GameResult,
+    why: &str,
     cautions: Vec<Caution>,
 ) -> Result<RulingId, ActionError> {
     if game.board.result == Some(result) {

@@ -58,7 +58,7 @@ impl RuledGame {
         let times = tx.find_round_times(round.id)?.unwrap_or_default();
         let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
         let rulings = tx.list_rulings(at.section, &filter)?;
-        let protocol = Protocol::for_board((&section_state, &round, &board), times.started_at, &rulings, now);
+        let protocol = Protocol::for_board(&section_state, &round, &board, times.started_at, &rulings, now);
         Ok(Self { at, section_state, round, times, board, rulings, protocol })
     }
 
@@ -143,7 +143,7 @@ impl RoundGames {
         let game = |board: &Game| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
             let protocol =
-                Protocol::for_board((&section_state, &round, board), times.started_at, &rulings, now);
+                Protocol::for_board(&section_state, &round, board, times.started_at, &rulings, now);
             (rulings, protocol)
         };
         let games = round.games.iter().map(game).collect();

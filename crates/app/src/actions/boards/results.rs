@@ -109,10 +109,11 @@ pub(in crate::actions) fn check_not_excluded(
 pub(in crate::actions) fn check_not_excluded_in(
     section_state: &SectionState,
     rulings: &[Ruling],
-    (round, board): (&Round, &Game),
+    round: &Round,
+    board: &Game,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
-    let of = |side| is_excluded(&section_state.warnings, rulings, (round.number, board), side);
+    let of = |side| is_excluded(&section_state.warnings, rulings, round.number, board, side);
     check_fits(BySide { white: of(Side::White), black: of(Side::Black) }, result)
 }
 
@@ -139,7 +140,7 @@ pub(in crate::actions) fn excluded(
     let warnings = tx.list_warnings(at.section)?;
     let rulings =
         tx.list_rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
-    let of = |side| is_excluded(&warnings, &rulings, (at.round, board), side);
+    let of = |side| is_excluded(&warnings, &rulings, at.round, board, side);
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
 

@@ -145,7 +145,7 @@ pub fn withdraw(
         put_back(tx, ruling)?;
         tx.withdraw_ruling(at.section, ruling.id, actor.user, actor.at, &reason)?;
     }
-    append_entry(tx, actor, at.event, Action::RulingWithdrawn, (main, &rounds), &reason)?;
+    append_entry(tx, actor, at.event, Action::RulingWithdrawn, main, &rounds, &reason)?;
     for ruling in withdrawn() {
         forfeit_by_other(tx, actor, at.event, ruling, &reason)?;
     }
@@ -176,7 +176,8 @@ pub(in crate::actions) fn append_entry(
     actor: &Actor,
     event: EventId,
     action: Action,
-    (ruling, rounds): (&Ruling, &[AffectedRound]),
+    ruling: &Ruling,
+    rounds: &[AffectedRound],
     reason: &str,
 ) -> Result<(), ActionError> {
     let said = &ruling.details;

@@ -24,7 +24,7 @@ use crate::tournament::{
 pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActionError> {
     let game = RuledGame::open(tx, actor, seen, RefereeAction::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
-    write(tx, actor, &game, (Action::ResultSigned, signed), None)
+    write(tx, actor, &game, Action::ResultSigned, signed, None)
 }
 
 /// Records the signatures of both players in the presence of the referee.
@@ -41,7 +41,7 @@ pub fn sign_together(
     if !both_present {
         return Err(ActionError::refused(Message::new("error-draw-both-present")));
     }
-    write(tx, actor, &game, (Action::ResultSigned, by_both(game.board.signed, actor)), None)
+    write(tx, actor, &game, Action::ResultSigned, by_both(game.board.signed, actor), None)
 }
 
 /// Withdraws a signature while the round is played: it was another player's, or given for another result. Where both had
@@ -63,7 +63,7 @@ pub fn withdraw(
         Side::White => Signatures { white: None, ..game.board.signed },
         Side::Black => Signatures { black: None, ..game.board.signed },
     };
-    write(tx, actor, &game, (Action::SignatureWithdrawn, signed), Some(reason))
+    write(tx, actor, &game, Action::SignatureWithdrawn, signed, Some(reason))
 }
 
 /// Withdraws signatures of several boards of a round, for one reason: each board's number with the sides.
@@ -102,7 +102,7 @@ pub(in crate::actions) fn withdraw_all(
                 }
             }
         }
-        let withdrawn = entry(actor, at.board(*number), board, (Action::SignatureWithdrawn, left));
+        let withdrawn = entry(actor, at.board(*number), board, Action::SignatureWithdrawn, left);
         entries.push(withdrawn.reason(reason.to_owned()));
     }
     if is_correction {
@@ -160,8 +160,8 @@ pub fn sign_round(
             return Err(ActionError::refused(refusal(RefereeAction::SignTogether, why)));
         }
         boards.push(board.id);
-        let signed = (Action::ResultSigned, by_both(board.signed, actor));
-        entries.push(entry(actor, at.board(number), board, signed));
+        let signed = by_both(board.signed, actor);
+        entries.push(entry(actor, at.board(number), board, Action::ResultSigned, signed));
     }
     if !draws.is_empty() {
         let message =
@@ -248,17 +248,18 @@ fn write(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &RuledGame,
-    (action, signed): (Action, Signatures),
+    action: Action,
+    signed: Signatures,
     reason: Option<String>,
 ) -> Result<Version, ActionError> {
     let board = &game.board;
     let version = tx.update_result(board.id, board.version, BoardResult { result: board.result, signed })?;
-    entry(actor, game.at, board, (action, signed)).reason(reason).append(tx)?;
+    entry(actor, game.at, board, action, signed).reason(reason).append(tx)?;
     Ok(version)
 }
 
 /// The entry for the signatures of a board.
-fn entry(actor: &Actor, at: BoardRef, board: &Game, (action, signed): (Action, Signatures)) -> Entry {
+fn entry(actor: &Actor, at: BoardRef, board: &Game, action: Action, signed: Signatures) -> Entry {
     let result = board.result.map(|result| result.to_string());
     let json =
         |signed: Signatures| json!({ "board": board.number, "result": result, "signed": signed.sides() });

@@ -110,7 +110,7 @@ pub fn export(
     let known = tx.find_event(event)?.ok_or(MoveError::NoEvent)?;
     let uuid = tx.find_event_uuid(event)?.ok_or(MoveError::NoEvent)?;
     let exported_at = now.format("%FT%TZ").to_string();
-    let mut header = Header::new(schema_version(), (uuid, known.details.name), exported_at);
+    let mut header = Header::new(schema_version(), uuid, known.details.name, exported_at);
     if let Some(head) = tx.find_audit_head(event)? {
         (header.entries, header.head) = (head.entries, head.hash.to_string());
     }

@@ -21,7 +21,7 @@ pub fn enter_due(tx: &mut Tx<'_>, actor: &Actor, at: RoundRef) -> Result<usize, 
     for (number, result) in due {
         let (board, rulings, _) = by_number.get(&number).copied().ok_or(ActionError::NotFound)?;
         results::check_round_open(round, board, Some(result))?;
-        results::check_not_excluded_in(section_state, rulings, (round, board), Some(result))?;
+        results::check_not_excluded_in(section_state, rulings, round, board, Some(result))?;
         let [before, after] = [None, Some(result)].map(|result| results::result_json(board, result));
         let entry = actor.entry(at.board(number), Action::ResultEntered, Subject::Board(board.id));
         entries.push(entry.before(before).after(after));

@@ -66,7 +66,7 @@ pub fn record_all(
         if let Some(why) = protocol.why_not(RefereeAction::Absence) {
             return Err(ActionError::refused(refusal(RefereeAction::Absence, why)));
         }
-        results::check_not_excluded_in(section_state, made, (round, board), Some(lost))?;
+        results::check_not_excluded_in(section_state, made, round, board, Some(lost))?;
         let before = BoardResult { result: board.result, signed: board.signed };
         let kind = RulingKind::Result { ground, before, after: Some(lost) };
         let ruling = at_board(actor, at.board(*number), board.id, kind, "");

@@ -106,7 +106,7 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: RulingId) -> Res
     tx.save_manual_phase(round.id, manual.as_ref())?;
     tx.advance_round(round.id, round.version)?;
     tx.withdraw_ruling(at.section, id, actor.user, actor.at, &reason)?;
-    rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, (&ruling, &[]), &reason)?;
+    rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, &ruling, &[], &reason)?;
     Ok(round.number)
 }
 

@@ -277,7 +277,7 @@ fn put_back(
     let SnapshotDiff { now, then, .. } = diff;
     for ruling in diff.withdrawn() {
         tx.withdraw_ruling(at.section, ruling.id, actor.user, actor.at, reason)?;
-        rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, (ruling, &[]), reason)?;
+        rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, ruling, &[], reason)?;
     }
     let personal = personal_of_deleted(tx, at.event, now, &then.section_state)?;
     tx.restore_snapshot(Restore { now, then, personal: &personal }).map_err(|error| match error {
@@ -291,7 +291,7 @@ fn put_back(
     }
     for ruling in diff.reinstated() {
         tx.reinstate_ruling(at.section, ruling.id, actor.user, actor.at, reason)?;
-        rulings::append_entry(tx, actor, at.event, Action::RulingReinstated, (ruling, &[]), reason)?;
+        rulings::append_entry(tx, actor, at.event, Action::RulingReinstated, ruling, &[], reason)?;
     }
     Ok(())
 }

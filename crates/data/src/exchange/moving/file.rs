@@ -37,7 +37,7 @@ const EVENT: &str = "event";
 impl Header {
     /// In the form of this version.
     #[must_use]
-    pub fn new(schema: String, (uuid, name): (String, String), exported_at: String) -> Self {
+    pub fn new(schema: String, uuid: String, name: String, exported_at: String) -> Self {
         let (entries, head) = (0, String::new());
         Self { toguznama: EVENT.to_owned(), format: FORMAT, schema, uuid, name, exported_at, entries, head }
     }

@@ -75,8 +75,9 @@ fn event() -> Vec<(&'static str, Row)> {
 }
 
 fn header() -> Header {
-    let event = ("0b0f5a6e-0000-4000-8000-000000000000".to_owned(), "Cup".to_owned());
-    Header::new("2026".to_owned(), event, "2026-05-01T10:00:00Z".to_owned())
+    let texts = ["2026", "0b0f5a6e-0000-4000-8000-000000000000", "Cup", "2026-05-01T10:00:00Z"];
+    let [schema, uuid, name, exported_at] = texts.map(str::to_owned);
+    Header::new(schema, uuid, name, exported_at)
 }
 
 /// The lines of a file with these rows.

@@ -147,7 +147,8 @@ impl Tx<'_> {
     /// first: `limit` of them, without the first `offset` of those before the board `before`.
     pub fn list_recordings_page(
         &mut self,
-        (line, player): (&str, &NameWords),
+        line: &str,
+        player: &NameWords,
         RecordingPage { limit, offset, before }: RecordingPage,
     ) -> Result<Vec<RecordingPlace>, StoreError> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
@@ -178,7 +179,7 @@ impl Tx<'_> {
     ) -> Result<Vec<RecordingPlace>, StoreError> {
         if let RecordingFilter { event: None, section: None, round: None, line } = filter {
             let page = RecordingPage { limit, offset, before: None };
-            return self.list_recordings_page((line, &NameWords::default()), page);
+            return self.list_recordings_page(line, &NameWords::default(), page);
         }
         let mut places = self.list_recordings(filter)?;
         places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));

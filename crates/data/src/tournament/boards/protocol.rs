@@ -245,7 +245,9 @@ impl Protocol {
     /// The protocol at `now` of a board, with all rulings made at it in their order, including withdrawn ones.
     #[must_use]
     pub fn for_board(
-        (section_state, round, board): (&SectionState, &Round, &Game),
+        section_state: &SectionState,
+        round: &Round,
+        board: &Game,
         started_at: Option<DateTime<Utc>>,
         rulings: &[Ruling],
         now: DateTime<Utc>,
@@ -267,7 +269,7 @@ impl Protocol {
                 warnings: section_state.warnings_of(player).count(),
                 incomplete,
                 warned_for_record: for_record,
-                lost_by_exclusion: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
+                lost_by_exclusion: is_excluded(&section_state.warnings, rulings, round.number, board, side),
             }
         };
         Self {

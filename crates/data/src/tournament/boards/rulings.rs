@@ -246,12 +246,7 @@ impl RulingKind {
 ///
 /// `rulings` are those made at the board.
 #[must_use]
-pub fn is_excluded(
-    warnings: &[Warning],
-    rulings: &[Ruling],
-    (round, board): (u8, &Game),
-    side: Side,
-) -> bool {
+pub fn is_excluded(warnings: &[Warning], rulings: &[Ruling], round: u8, board: &Game, side: Side) -> bool {
     let own = warnings.iter().filter(|warning| warning.player == board.player(side));
     let Some(last) = warnings::last_round(own.map(|warning| warning.round)) else { return false };
     let mut lost =

@@ -68,7 +68,9 @@ impl Table {
     fn protocol(&self) -> Protocol {
         let round = &self.section_state.rounds[0];
         Protocol::for_board(
-            (&self.section_state, round, &round.games[0]),
+            &self.section_state,
+            round,
+            &round.games[0],
             self.started_at,
             &self.rulings,
             self.now,
