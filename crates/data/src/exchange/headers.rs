@@ -352,7 +352,7 @@ pub(super) fn once(headers: &[String], meanings: &[Option<Column>], vague: &[boo
     let is_apart = all().any(|(at, column)| column == Column::Given && !is_bare(at))
         && !all().any(|(_, column)| is_name(column));
     let is_vague = |at: usize| vague.get(at).copied().unwrap_or_default();
-    let is_said_elsewhere = |at: usize, column: Column| {
+    let is_named_elsewhere = |at: usize, column: Column| {
         let says = |other: Column| other == column || (is_name(other) && is_name(column));
         is_vague(at) && all().any(|(other, of)| says(of) && !is_vague(other))
     };
@@ -360,7 +360,7 @@ pub(super) fn once(headers: &[String], meanings: &[Option<Column>], vague: &[boo
     for (at, meaning) in meanings.iter().enumerate() {
         let is_surname = is_apart && *meaning == Some(Column::Given) && is_bare(at);
         let column = if is_surname { Some(Column::Surname) } else { *meaning };
-        let counts = |column: &Column| !columns.contains(&Some(*column)) && !is_said_elsewhere(at, *column);
+        let counts = |column: &Column| !columns.contains(&Some(*column)) && !is_named_elsewhere(at, *column);
         columns.push(column.filter(counts));
     }
     columns

@@ -560,10 +560,10 @@ impl Group {
             let kind = ProblemKind::BelowASignature { line: begun.line };
             row.problems.push(Problem { column: None, kind });
         }
-        let is_told = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
+        let has_heading = !self.team.is_empty() || !self.region.is_empty() || self.sex.is_some();
         if columns.len() > 2 && row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() == 1 {
             self.alone = Some(row.line);
-        } else if let Some(line) = self.alone.filter(|_| is_told) {
+        } else if let Some(line) = self.alone.filter(|_| has_heading) {
             row.problems.push(Problem { column: None, kind: ProblemKind::BelowAName { line } });
         }
     }

@@ -397,19 +397,19 @@ proptest! {
             prop_assert_eq!(none, Some(Mending::default()));
             let wishes = Wishes { columns, cells: mended, lines, ..Wishes::default() };
             let mending = Mending::default().with(&sheet, &wishes).unwrap();
-            let mut mended_again = read_mended(text.as_bytes(), &mending, on).unwrap();
-            let meanings: Vec<_> = mended_again.columns.iter().filter_map(|column| column.column).collect();
+            let mut remended = read_mended(text.as_bytes(), &mending, on).unwrap();
+            let meanings: Vec<_> = remended.columns.iter().filter_map(|column| column.column).collect();
             prop_assert!(meanings.iter().enumerate().all(|(at, one)| !meanings[..at].contains(one)));
             // What is shown now and sent back as it is changes nothing.
             let shown = Wishes {
-                columns: mended_again.columns.iter().map(|column| column.column).enumerate().collect(),
-                cells: mended_again.rows.iter().flat_map(|row| {
-                    row.cells.iter().take(mended_again.columns.len()).enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
+                columns: remended.columns.iter().map(|column| column.column).enumerate().collect(),
+                cells: remended.rows.iter().flat_map(|row| {
+                    row.cells.iter().take(remended.columns.len()).enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
                 }).collect(),
                 ..Wishes::default()
             };
-            prop_assert_eq!(mending.with(&mended_again, &shown), Some(mending));
-            mended_again.check_against(Category::Women, None, []);
+            prop_assert_eq!(mending.with(&remended, &shown), Some(mending));
+            remended.check_against(Category::Women, None, []);
         }
     }
 

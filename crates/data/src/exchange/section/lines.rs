@@ -190,16 +190,16 @@ pub(super) fn boards(
     };
     let concerned: HashSet<PlayerId> = instead.iter().flat_map(|board| board.players()).collect();
     let all = program.is_none() && instead.is_empty();
-    let is_told = |players: &[PlayerId]| all || players.iter().any(|player| concerned.contains(player));
+    let is_concerned = |players: &[PlayerId]| all || players.iter().any(|player| concerned.contains(player));
     let games = round.games.iter().filter(|board| {
-        is_told(&[board.white, board.black])
+        is_concerned(&[board.white, board.black])
             || program.is_some_and(|program| !program.has(board.white, board.black))
     });
     let games = games.map(|board| Deviation::Pair(board.white, board.black));
     let is_swiss = !section_state.format().system.is_round_robin();
     let byes = round.unpaired.iter().filter(|line| is_swiss && line.kind == UnpairedKind::Bye);
     let byes = byes.filter(|line| {
-        is_told(&[line.competitor.player()])
+        is_concerned(&[line.competitor.player()])
             || program.is_some_and(|program| program.bye != Some(line.competitor.player()))
     });
     let byes = byes.map(|line| Deviation::Bye(line.competitor.player()));

@@ -13,8 +13,8 @@ use crate::exchange::players;
 /// The first list with anything in it, or why it cannot be read.
 fn to_text(bytes: &[u8]) -> Result<String, SheetError> {
     let texts = lists(bytes)?.into_iter().map(|(_, list)| list.map(|list| list.text));
-    let is_told = |text: &Result<String, SheetError>| text.as_ref().map_or(true, |text| !text.is_empty());
-    texts.into_iter().find(is_told).unwrap_or(Ok(String::new()))
+    let has_content = |text: &Result<String, SheetError>| text.as_ref().map_or(true, |text| !text.is_empty());
+    texts.into_iter().find(has_content).unwrap_or(Ok(String::new()))
 }
 
 /// An archive of these parts, packed or not.

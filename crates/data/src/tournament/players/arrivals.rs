@@ -106,9 +106,9 @@ impl SectionState {
         }
         let (known, missed) = (round.attendance_by_player(), self.did_not_come(round));
         let all = self.uses_confirmation(round);
-        let is_asked =
+        let must_confirm =
             |player: &&Player| !known.contains_key(&player.id) && (all || missed.contains(&player.id));
-        self.active_players().filter(is_asked).collect()
+        self.active_players().filter(must_confirm).collect()
     }
 }
 

@@ -48,7 +48,7 @@ mod tests {
     use crate::tournament::{Attendance, RoundState, SectionState, Timer, UserId, Version};
 
     /// Whether strangers learn that something was changed.
-    fn is_told(change: impl FnOnce(&mut SectionState)) -> bool {
+    fn is_public_change(change: impl FnOnce(&mut SectionState)) -> bool {
         let before = five_players();
         let mut after = before.clone();
         after.section.revision = Version(7);
@@ -65,9 +65,9 @@ mod tests {
                 section.rounds.push(third);
             }
         };
-        assert!(!is_told(draft(RoundState::CheckIn)));
-        assert!(!is_told(draft(RoundState::Draft)));
-        assert!(is_told(draft(RoundState::Published)));
+        assert!(!is_public_change(draft(RoundState::CheckIn)));
+        assert!(!is_public_change(draft(RoundState::Draft)));
+        assert!(is_public_change(draft(RoundState::Published)));
         let timed = |boards: &'static [(i64, i64, &'static str)], by: i64, at: i64| {
             move |section: &mut SectionState| {
                 let mut third = round(3, boards);
@@ -82,19 +82,22 @@ mod tests {
             change(&mut section);
             section.public_part()
         };
-        assert!(is_told(timed(&[(1, 2, "")], 1, 60)), "when pairings come is public");
+        assert!(is_public_change(timed(&[(1, 2, "")], 1, 60)), "when pairings come is public");
         assert_eq!(
             state_after(&timed(&[(1, 2, "")], 1, 60)),
             state_after(&timed(&[(2, 1, "")], 2, 60)),
             "and they are not"
         );
         assert_ne!(state_after(&timed(&[], 1, 60)), state_after(&timed(&[], 1, 120)));
-        assert!(!is_told(|section| section.players[0].details.coaches = "A coach".into()));
-        assert!(!is_told(|section| {
+        assert!(!is_public_change(|section| section.players[0].details.coaches = "A coach".into()));
+        assert!(!is_public_change(|section| {
             section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();
         }));
-        assert!(is_told(|section| section.rounds[1].games[0].result = None));
-        assert!(is_told(|section| section.players[0].hand_place = Some(1)), "all tables show places by hand");
-        assert!(is_told(|section| section.players[0].details.name.surname = "Another".into()));
+        assert!(is_public_change(|section| section.rounds[1].games[0].result = None));
+        assert!(
+            is_public_change(|section| section.players[0].hand_place = Some(1)),
+            "all tables show places by hand"
+        );
+        assert!(is_public_change(|section| section.players[0].details.name.surname = "Another".into()));
     }
 }

@@ -11,10 +11,10 @@ impl Planner<'_> {
     /// The teams of the lines. None at all where the file names teams otherwise, where a player is in two of them, or where
     /// two players of a team who have not met are not forbidden: then the lines no longer say what the file does.
     pub(super) fn apart(&self) -> Apart {
-        self.told_apart().unwrap_or_default()
+        self.separated().unwrap_or_default()
     }
 
-    fn told_apart(&self) -> Option<Apart> {
+    fn separated(&self) -> Option<Apart> {
         if !self.tournament.named_teams().is_empty() {
             return None;
         }
