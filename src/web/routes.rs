@@ -31,7 +31,7 @@ use crate::web::pages::rounds::{lateness, manual, mending};
 use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
 use crate::web::pages::sections::files;
 use crate::web::pages::sections::{closing, fide_mode, more, snapshots, starting_numbers};
-use crate::web::pages::standings::{by_hand, lists};
+use crate::web::pages::standings::{lists, manual_places};
 
 /// A route: method, address, who may call it, and its handler.
 pub struct RouteRow {
@@ -400,10 +400,10 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings.xlsx" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::explanation, Standings "why";
-        GET  "/events/{event}/sections/{section}/values" Holding(ManageEvent) => by_hand::values, Standings "entered";
-        POST "/events/{event}/sections/{section}/values" Holding(ManageEvent) => by_hand::save_values;
-        GET  "/events/{event}/sections/{section}/places" Holding(Correct) => by_hand::places, Standings "entered";
-        POST "/events/{event}/sections/{section}/places" Holding(Correct) => by_hand::save_places;
+        GET  "/events/{event}/sections/{section}/values" Holding(ManageEvent) => manual_places::values, Standings "entered";
+        POST "/events/{event}/sections/{section}/values" Holding(ManageEvent) => manual_places::save_values;
+        GET  "/events/{event}/sections/{section}/places" Holding(Correct) => manual_places::places, Standings "entered";
+        POST "/events/{event}/sections/{section}/places" Holding(Correct) => manual_places::save_places;
         GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams, Lists "teams";
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show, Lists;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations, Lists "nominations";

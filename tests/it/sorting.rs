@@ -33,7 +33,7 @@ fn orders(code: &[String]) -> Vec<&[String]> {
 /// compared and never shown.
 const WHOLE: [&str; 18] = [
     "crates/app/src/actions/players/people/mod.rs",
-    "crates/app/src/actions/sections/by_hand.rs",
+    "crates/app/src/actions/standings/manual_places.rs",
     "crates/data/src/exchange/records.rs",
     "crates/data/src/exchange/section/export.rs",
     "crates/data/src/exchange/section/import/rounds.rs",
@@ -42,7 +42,7 @@ const WHOLE: [&str; 18] = [
     "crates/data/src/store/events/moving.rs",
     "crates/data/src/tournament/events/refereeing_body.rs",
     "crates/data/src/tournament/players/claims.rs",
-    "crates/rules/src/standings/hand_places.rs",
+    "crates/rules/src/standings/manual_places.rs",
     "crates/rules/src/standings/teams.rs",
     "crates/trf/src/write.rs",
     "src/cli/pairing/check.rs",

@@ -271,7 +271,7 @@ impl Tournament {
             later_ratings: Vec::new(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
             entered: Vec::new(),
-            hand_places: Vec::new(),
+            manual_places: Vec::new(),
             out: Vec::new(),
             schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
             scoring: self.scoring.games().map(tenths),

@@ -139,7 +139,7 @@ pub fn between(
         Separation::Points => message("standings-why-by-points")
             .with("more", above.points.to_string())
             .with("less", below.points.to_string()),
-        Separation::ByHand => {
+        Separation::Manual => {
             message("standings-why-by-hand").with("level", level(explanation.method.order.len()))
         }
         Separation::Nothing => {

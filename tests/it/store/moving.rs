@@ -109,7 +109,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
         Subject::Event(EventId(1)),
         Subject::Featured(GameId(1)),
         Subject::ForbiddenPairs(SectionId(1)),
-        Subject::HandPlaces(SectionId(1)),
+        Subject::ManualPlaces(SectionId(1)),
         Subject::Invitation(InvitationId(1)),
         Subject::Kiosk(KioskId(1)),
         Subject::Loan(LoanId(1)),
@@ -143,7 +143,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
             | Subject::Event(_)
             | Subject::Featured(_)
             | Subject::ForbiddenPairs(_)
-            | Subject::HandPlaces(_)
+            | Subject::ManualPlaces(_)
             | Subject::Invitation(_)
             | Subject::Kiosk(_)
             | Subject::Loan(_)

@@ -22,7 +22,7 @@ fn a_player_is_loaded_as_stored() {
             team: None,
             half_byes_barred: false,
             entered_value: None,
-            hand_place: None,
+            manual_place: None,
             version: Version::FIRST,
         };
         assert_eq!(read(&store, |tx| tx.find_player(full)), Some((section, made)));

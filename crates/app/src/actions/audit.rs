@@ -42,7 +42,7 @@ pub enum Subject {
     /// The forbidden pairs of a section.
     ForbiddenPairs(SectionId),
     /// The places of a section that are given manually. Apart from its settings, which they do not change.
-    HandPlaces(SectionId),
+    ManualPlaces(SectionId),
     /// An invitation.
     Invitation(InvitationId),
     /// A kiosk.
@@ -94,7 +94,7 @@ impl fmt::Display for Subject {
             Self::Event(id) => write!(f, "event:{id}"),
             Self::Featured(id) => write!(f, "shown:{id}"),
             Self::ForbiddenPairs(id) => write!(f, "apart:{id}"),
-            Self::HandPlaces(id) => write!(f, "hand-places:{id}"),
+            Self::ManualPlaces(id) => write!(f, "hand-places:{id}"),
             Self::Invitation(id) => write!(f, "invitation:{id}"),
             Self::Kiosk(id) => write!(f, "kiosk:{id}"),
             Self::Loan(id) => write!(f, "loan:{id}"),

@@ -10,6 +10,7 @@ pub mod events;
 pub mod players;
 pub mod rounds;
 pub mod sections;
+pub mod standings;
 pub mod undo;
 pub mod verify;
 

@@ -15,7 +15,8 @@ use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
 use super::rounds::{self, forbidden_pairs, requested_byes};
-use super::sections::{self, by_hand, closing, starting_numbers};
+use super::sections::{self, closing, starting_numbers};
+use super::standings::{entered_values, manual_places};
 use super::{
     ActionError, Actor, accounts, load_application, load_event, load_player, load_round, load_section,
     load_section_state,
@@ -415,9 +416,8 @@ fn undo_one(
                 .map(drop)
                 .ok_or_else(passed)
         }
-        Action::ValuesEntered | Action::HandPlacesChanged => {
-            by_hand::as_before(tx, actor, at?, entry)?.ok_or_else(passed)
-        }
+        Action::ValuesEntered => entered_values::restore_values(tx, actor, at?, entry)?.ok_or_else(passed),
+        Action::HandPlacesChanged => manual_places::restore_places(tx, actor, at?, entry)?.ok_or_else(passed),
         Action::PairsKeptApart | Action::PairMayMeet => {
             let before = several::pairs(std::slice::from_ref(entry));
             forbidden_pairs::as_before(tx, actor, at?, &before)

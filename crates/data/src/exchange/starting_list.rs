@@ -139,7 +139,7 @@ mod tests {
             team: None,
             half_byes_barred: false,
             entered_value: None,
-            hand_place: None,
+            manual_place: None,
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];

@@ -20,6 +20,7 @@ mod events;
 mod players;
 mod rounds;
 mod sections;
+mod standings;
 #[cfg(feature = "testing")]
 pub mod testing;
 

@@ -20,7 +20,7 @@ pub fn player(id: i64) -> Player {
         team: None,
         half_byes_barred: false,
         entered_value: None,
-        hand_place: None,
+        manual_place: None,
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

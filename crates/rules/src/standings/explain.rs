@@ -177,7 +177,7 @@ pub enum Separation {
     /// The tie-break of this column (from 0): the first one in which they differ.
     TieBreak(usize),
     /// An official: no tie-break separates them.
-    ByHand,
+    Manual,
     /// Nothing: they share the place.
     Nothing,
 }
@@ -187,7 +187,7 @@ pub enum Separation {
 pub fn separation(above: &Row, below: &Row) -> Separation {
     match above.places.iter().zip(&below.places).position(|(one, other)| one != other) {
         None if above.place == below.place => Separation::Nothing,
-        None => Separation::ByHand,
+        None => Separation::Manual,
         Some(0) => Separation::Points,
         Some(column) => Separation::TieBreak(column - 1),
     }

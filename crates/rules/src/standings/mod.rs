@@ -42,10 +42,10 @@ mod entered;
 mod explain;
 mod fore;
 mod games;
-pub mod hand_places;
 mod koya;
 mod leaving;
 mod lots;
+pub mod manual_places;
 pub mod medals;
 mod own_places;
 mod performance;
@@ -196,7 +196,7 @@ impl Entry {
 /// The results of a section up to a round, with everything else that its ranking depends on.
 ///
 /// Players are known by their index. Shorter lists are allowed: players past the end of `numbers` come last,
-/// players past the end of `ratings` are unrated, those past the end of `entered` and `hand_places` have none.
+/// players past the end of `ratings` are unrated, those past the end of `entered` and `manual_places` have none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// `players[i][r]` is the result of player `i` in round `r`, both from 0. All rows have the same length.
@@ -213,7 +213,7 @@ pub struct Field {
     /// The values that an official has entered, for the tie-break of these; `None` for players without one.
     pub entered: Vec<Option<EnteredValue>>,
     /// The places that an official has given to players tied on everything; usually none.
-    pub hand_places: Vec<Option<u32>>,
+    pub manual_places: Vec<Option<u32>>,
     /// Players who are not ranked, in any order: they have no row.
     pub out: Vec<PlayerIndex>,
     /// How the rounds are paired.
@@ -235,7 +235,7 @@ impl Default for Field {
             later_ratings: Vec::new(),
             penalties: Vec::new(),
             entered: Vec::new(),
-            hand_places: Vec::new(),
+            manual_places: Vec::new(),
             out: Vec::new(),
             schedule: Schedule::default(),
             scoring: PointSystem::default(),
@@ -359,7 +359,7 @@ pub struct Row {
     /// The place, from 1; players that nothing separates share it.
     pub place: u32,
     /// Whether an official has given it, because no tie-break separates the player from others.
-    pub by_hand: bool,
+    pub placed_manually: bool,
     /// The points after penalties.
     pub points: Score,
     /// One value for each tie-break of [`Method::order`].

@@ -6,13 +6,13 @@ use std::collections::HashSet;
 use super::scores::AllScores;
 use super::{
     Field, Formula, Kind, Method, Row, Term, TieBreak, Value, Why, average_rating, balls_in_lost_games,
-    buchholz, cut, direct_encounter, fore, games, hand_places, koya, lots, performance, progressive_score,
+    buchholz, cut, direct_encounter, fore, games, koya, lots, manual_places, performance, progressive_score,
     sonneborn_berger, standard_points,
 };
 use crate::primitives::PlayerIndex;
 
 /// The standings of a field. Players that nothing separates share a place and are listed by starting rank, unless an
-/// official has [put them in order](hand_places).
+/// official has [put them in order](manual_places).
 ///
 /// The cost is linear in the number of results, plus sorting. Inconsistent input still gives a table: an
 /// unknown opponent has no points, and players without a starting rank come after all others.
@@ -24,7 +24,7 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let row = |(player, &points)| Row {
         player,
         place: 1,
-        by_hand: false,
+        placed_manually: false,
         points,
         values: Vec::with_capacity(method.order.len()),
         places: Vec::with_capacity(method.order.len() + 1),
@@ -66,7 +66,7 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
         }
         note_places(&mut rows);
     }
-    hand_places::apply(field, &mut rows);
+    manual_places::apply(field, &mut rows);
     rows
 }
 

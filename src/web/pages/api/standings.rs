@@ -59,7 +59,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
             let player = section_state.players.get(row.index)?;
             Some(StandingsRow {
                 place: Some(row.place),
-                is_placed_by_hand: row.by_hand,
+                is_placed_by_hand: row.placed_manually,
                 player: PlayerName::from(player),
                 status: status(&section_state, player),
                 points: points(row.points),

@@ -346,7 +346,7 @@ mod tests {
             team: None,
             half_byes_barred: false,
             entered_value: None,
-            hand_place: None,
+            manual_place: None,
             version: Version::FIRST,
         }
     }

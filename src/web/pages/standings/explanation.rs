@@ -146,7 +146,7 @@ impl Show {
         let player = section_state.players.get(row.player)?;
         let (id, name) = (player.id, player.details.name.to_string());
         let places = Places::of(explanation.rows.iter().map(|row| row.place));
-        let place = places.print_standing(Standing::new(row.place, row.by_hand));
+        let place = places.print_standing(Standing::new(row.place, row.placed_manually));
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
@@ -163,7 +163,7 @@ impl Show {
             let player = section_state.players.get(row.player)?;
             let label = format!(
                 "{}. {}",
-                places.print_standing(Standing::new(row.place, row.by_hand)),
+                places.print_standing(Standing::new(row.place, row.placed_manually)),
                 player.details.name
             );
             Some((player.id, label, asked.against == Some(player.id)))

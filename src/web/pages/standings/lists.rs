@@ -16,7 +16,7 @@ use crate::tournament::standings::ranking::Table;
 use crate::tournament::{BirthDates, Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
 use crate::web::address::SectionPath;
 use crate::web::pages::standings::Places;
-use crate::web::pages::standings::marks::BY_HAND;
+use crate::web::pages::standings::marks::MANUAL_SIGN;
 use crate::web::prelude::*;
 
 pub(in crate::web) use settings::{edit, save};
@@ -220,7 +220,7 @@ impl Show {
         }
         let overall = shown.lists.iter().flat_map(|list| &list.lines).map(|line| &line.overall);
         let mut places = shown.medals.iter().map(|medal| &medal.place).chain(overall);
-        if places.any(|place| place.ends_with(BY_HAND)) {
+        if places.any(|place| place.ends_with(MANUAL_SIGN)) {
             shown.notes.push(shown.page.t("standings-by-hand-note"));
         }
         shown

@@ -13,8 +13,8 @@ pub(in crate::web::pages) fn mark(
     player: &Player,
     standing: Standing,
 ) -> String {
-    let [status, by_hand] = marks(page.speaker(), section_state, player, standing);
-    let signed = [status.map(|word| format!("⊘ {word}")), by_hand.map(|word| format!("{BY_HAND} {word}"))];
+    let [status, manual] = marks(page.speaker(), section_state, player, standing);
+    let signed = [status.map(|word| format!("⊘ {word}")), manual.map(|word| format!("{MANUAL_SIGN} {word}"))];
     signed.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
@@ -36,8 +36,8 @@ fn marks(
     player: &Player,
     standing: Standing,
 ) -> [Option<String>; 2] {
-    let by_hand = matches!(standing, Standing::ByHand(_)).then(|| speaker.t("standings-by-hand"));
-    [status(speaker, section_state, player, standing.out()), by_hand]
+    let manual = matches!(standing, Standing::Manual(_)).then(|| speaker.t("standings-by-hand"));
+    [status(speaker, section_state, player, standing.out()), manual]
 }
 
 fn status(
@@ -68,13 +68,13 @@ fn status(
 pub(in crate::web::pages) const NO_PLACE: &str = "–";
 
 /// The sign of a place that an official has given.
-pub(super) const BY_HAND: char = '†';
+pub(super) const MANUAL_SIGN: char = '†';
 
 /// A place alone, with the sign where it was given manually.
 pub(in crate::web::pages) fn print_alone(standing: Standing) -> String {
     match standing {
         Standing::Placed(place) => place.to_string(),
-        Standing::ByHand(place) => format!("{place}{BY_HAND}"),
+        Standing::Manual(place) => format!("{place}{MANUAL_SIGN}"),
         Standing::Out(_) => NO_PLACE.to_owned(),
     }
 }
@@ -95,7 +95,7 @@ impl Places {
     pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
         match standing {
             Standing::Placed(place) => self.print(place),
-            Standing::ByHand(_) | Standing::Out(_) => print_alone(standing),
+            Standing::Manual(_) | Standing::Out(_) => print_alone(standing),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The standings and the crosstable: public pages, and the same tables as files for spreadsheets.
 
-pub(in crate::web) mod by_hand;
 pub(in crate::web) mod lists;
+pub(in crate::web) mod manual_places;
 
 mod cross;
 mod explanation;
@@ -200,7 +200,7 @@ impl Show {
             reasons: Reasons::new(&table.order, wanted),
             notes: notes(&page, section_state, &table, &columns),
             rules: visitor.may(Right::Rule),
-            ways: by_hand::ways(&page, visitor, &frame.url, section_state),
+            ways: manual_places::ways(&page, visitor, &frame.url, section_state),
             columns,
             page,
             frame,
@@ -371,7 +371,7 @@ fn notes(
     if !undecided.is_empty() {
         notes.push(undecided);
     }
-    if table.rows.iter().any(|row| row.by_hand) {
+    if table.rows.iter().any(|row| row.placed_manually) {
         notes.push(page.t("standings-by-hand-note"));
     }
     let uses =

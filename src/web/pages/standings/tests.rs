@@ -29,7 +29,7 @@ fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
         team: None,
         half_byes_barred: false,
         entered_value: None,
-        hand_place: None,
+        manual_place: None,
         version: Version::FIRST,
     }
 }

@@ -86,6 +86,6 @@ fn obstacle(
 fn is_named(section_state: &SectionState, player: &Player) -> bool {
     let (apart_from, announced_for) = deleted_with(section_state, player.id);
     let has_come = section_state.rounds.iter().any(|round| round.attendance(player.id).is_some());
-    let has_values = player.entered_value.is_some() || player.hand_place.is_some();
+    let has_values = player.entered_value.is_some() || player.manual_place.is_some();
     !apart_from.is_empty() || !announced_for.is_empty() || has_come || has_values
 }

@@ -479,7 +479,7 @@ fn shift(before: &SectionState, newcomer: &Application, mut births: BirthDates) 
         team: None,
         half_byes_barred: false,
         entered_value: None,
-        hand_place: None,
+        manual_place: None,
         details: details.clone(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

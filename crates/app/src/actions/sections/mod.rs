@@ -1,7 +1,6 @@
 //! Sections: created, set up and changed. Round 1 is at check-in from the beginning.
 
 pub mod before_change;
-pub mod by_hand;
 pub mod closing;
 pub mod fide_mode;
 pub mod imports;

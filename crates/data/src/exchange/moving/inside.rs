@@ -95,7 +95,7 @@ fields! {
     SectionState { section, stage, players, rounds, forbidden_pairs, requested_byes, teams, warnings; alphabet }
     Stage { id, section; number, format }
     Section { id, event; settings, version, revision, final_since }
-    Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
+    Player { id, team; number, details, status, half_byes_barred, entered_value, manual_place, version }
     Round { id, absences, matches, games, unpaired, manual; number, state, timer, version }
     Match { id, first, second; number }
     Game { id, match_id, white, black; leg, number, result, has_record, manual, signed, rated_as, version }

@@ -366,7 +366,7 @@ proptest! {
             team: None,
             half_byes_barred: false,
             entered_value: None,
-            hand_place: None,
+            manual_place: None,
             version: Version::FIRST,
         }).collect();
         let bytes = starting_list::table(&LANGUAGES[language], players.iter()).to_csv(Delimiter::Comma);
@@ -426,7 +426,7 @@ proptest! {
             team: None,
             half_byes_barred: false,
             entered_value: None,
-            hand_place: None,
+            manual_place: None,
             version: Version::FIRST,
         }).collect();
         let clean_table = starting_list::table(&starting_list::Labels::ENGLISH, players.iter());

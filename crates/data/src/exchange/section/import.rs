@@ -363,7 +363,7 @@ impl Planner<'_> {
                 team: None,
                 half_byes_barred: false,
                 entered_value: None,
-                hand_place: None,
+                manual_place: None,
                 version: Version::FIRST,
             });
             personal.push(born(&written.birth));

@@ -1,11 +1,11 @@
 //! Sections from files, and files from sections.
 
 mod assumed;
-mod by_hand;
 mod byes;
 mod data;
 mod examples;
 mod leaving;
+mod manual_places;
 mod mended;
 mod names;
 mod national;

@@ -18,7 +18,6 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
-use crate::standings::EnteredValue;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
 use crate::store::db::schema::{competitors, personal, players, sections};
@@ -31,10 +30,10 @@ use crate::tournament::{
 
 details_row!(Player {
     id: players::id, number: players::number, status: players::status, team: players::team_id,
-    half_byes_barred: players::half_byes_barred, entered_value: players::entered_value, hand_place: players::hand_place,
+    half_byes_barred: players::half_byes_barred, entered_value: players::entered_value, manual_place: players::hand_place,
     version: players::version,
 }, details from players => Player {
-    id, number, details, status, team, half_byes_barred, entered_value, hand_place, version
+    id, number, details, status, team, half_byes_barred, entered_value, manual_place, version
 });
 
 // The columns of an application's personal data have the same types.
@@ -121,7 +120,7 @@ impl Tx<'_> {
             status: player.status,
             half_byes_barred: player.half_byes_barred,
             entered_value: player.entered_value,
-            hand_place: player.hand_place,
+            hand_place: player.manual_place,
             version: player.version.next(),
         });
         diesel::insert_into(players::table)
@@ -320,47 +319,6 @@ impl Tx<'_> {
             .returning(players::section_id)
             .get_result(self.connection)?;
         self.bump_revision(section)
-    }
-
-    /// Gives players values for the tie-break of entered values, or none. The versions, which count changes of the details, stay.
-    ///
-    /// # Errors
-    /// [`StoreError::Final`], [`StoreError::NotFound`].
-    pub fn update_entered_values(
-        &mut self,
-        section: SectionId,
-        values: &[(PlayerId, Option<EnteredValue>)],
-    ) -> Result<(), StoreError> {
-        self.bump_revision(section)?;
-        for (player, value) in values {
-            let row = players::table.find(*player).filter(players::section_id.eq(section));
-            let changed =
-                diesel::update(row).set(set!(players { entered_value: *value })).execute(self.connection)?;
-            require_row(changed)?;
-        }
-        Ok(())
-    }
-
-    /// Makes these the only places of a section that are given manually. The versions, which count changes of the details, stay.
-    ///
-    /// # Errors
-    /// [`StoreError::Final`], [`StoreError::NotFound`].
-    pub fn update_hand_places(
-        &mut self,
-        section: SectionId,
-        places: &[(PlayerId, u32)],
-    ) -> Result<(), StoreError> {
-        self.bump_revision(section)?;
-        let of_section = || players::table.filter(players::section_id.eq(section));
-        diesel::update(of_section()).set(players::hand_place.eq(None::<u32>)).execute(self.connection)?;
-        for (player, place) in places {
-            let row = players::table.find(*player).filter(players::section_id.eq(section));
-            let changed = diesel::update(row)
-                .set(set!(players { hand_place: Some(*place) }))
-                .execute(self.connection)?;
-            require_row(changed)?;
-        }
-        Ok(())
     }
 
     /// Gives players starting numbers; they may exchange them. The players' versions, which count changes of the

@@ -200,7 +200,7 @@ impl Tx<'_> {
                     number: player.number,
                     half_byes_barred: player.half_byes_barred,
                     entered_value: player.entered_value,
-                    hand_place: player.hand_place,
+                    hand_place: player.manual_place,
                 }))
                 .execute(self.connection)?;
         }

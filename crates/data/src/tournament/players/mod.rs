@@ -49,9 +49,9 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entered_value: Option<EnteredValue>,
     /// The place that an official gave to the player among others who are tied on everything, if any. It counts only while
-    /// it [stands](crate::standings::hand_places::stand).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand_place: Option<u32>,
+    /// it [stands](crate::standings::manual_places::stand).
+    #[serde(default, rename = "hand_place", skip_serializing_if = "Option::is_none")]
+    pub manual_place: Option<u32>,
     /// How often the player has been changed.
     pub version: Version,
 }

@@ -95,7 +95,7 @@ mod tests {
         }));
         assert!(is_public_change(|section| section.rounds[1].games[0].result = None));
         assert!(
-            is_public_change(|section| section.players[0].hand_place = Some(1)),
+            is_public_change(|section| section.players[0].manual_place = Some(1)),
             "all tables show places by hand"
         );
         assert!(is_public_change(|section| section.players[0].details.name.surname = "Another".into()));

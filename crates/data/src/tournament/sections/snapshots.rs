@@ -220,7 +220,7 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
         if is.details != was.details || is.team != was.team || is.half_byes_barred != was.half_byes_barred {
             found.push(Difference::Details(was.id));
         }
-        if is.entered_value != was.entered_value || is.hand_place != was.hand_place {
+        if is.entered_value != was.entered_value || is.manual_place != was.manual_place {
             found.push(Difference::Ranking(was.id));
         }
     }

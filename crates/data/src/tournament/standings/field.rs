@@ -46,8 +46,8 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
         },
         penalties: penalties(section_state, &players, public.len()),
         entered: players.iter().map(|player| player.entered_value).collect(),
-        hand_places: if section_state.has_final_order(rounds) {
-            players.iter().map(|player| player.hand_place).collect()
+        manual_places: if section_state.has_final_order(rounds) {
+            players.iter().map(|player| player.manual_place).collect()
         } else {
             Vec::new()
         },

@@ -43,7 +43,7 @@ pub enum Standing {
     /// The place, from 1; shared by players that no tie-break separates.
     Placed(u32),
     /// The place that an official has given to the player among others that no tie-break separates.
-    ByHand(u32),
+    Manual(u32),
     /// The standings leave the player out.
     Out(Out),
 }
@@ -51,15 +51,15 @@ pub enum Standing {
 impl Standing {
     /// A place, which an official has given or not.
     #[must_use]
-    pub const fn new(place: u32, by_hand: bool) -> Self {
-        if by_hand { Self::ByHand(place) } else { Self::Placed(place) }
+    pub const fn new(place: u32, placed_manually: bool) -> Self {
+        if placed_manually { Self::Manual(place) } else { Self::Placed(place) }
     }
 
     /// The place, if there is one.
     #[must_use]
     pub const fn place(self) -> Option<u32> {
         match self {
-            Self::Placed(place) | Self::ByHand(place) => Some(place),
+            Self::Placed(place) | Self::Manual(place) => Some(place),
             Self::Out(_) => None,
         }
     }
@@ -68,7 +68,7 @@ impl Standing {
     #[must_use]
     pub const fn out(self) -> Option<Out> {
         match self {
-            Self::Placed(_) | Self::ByHand(_) => None,
+            Self::Placed(_) | Self::Manual(_) => None,
             Self::Out(why) => Some(why),
         }
     }
@@ -113,7 +113,7 @@ pub struct TableRow {
     /// The place, from 1; shared by players that no tie-break separates.
     pub place: u32,
     /// Whether an official has given it, because no tie-break separates the player from others.
-    pub by_hand: bool,
+    pub placed_manually: bool,
     pub number: Option<u32>,
     /// The points, after penalties.
     pub points: Score,
@@ -127,7 +127,7 @@ impl TableRow {
     /// The place, and how the player has it.
     #[must_use]
     pub const fn standing(&self) -> Standing {
-        Standing::new(self.place, self.by_hand)
+        Standing::new(self.place, self.placed_manually)
     }
 }
 
@@ -248,7 +248,7 @@ pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
             player: player.id,
             index: row.player,
             place: row.place,
-            by_hand: row.by_hand,
+            placed_manually: row.placed_manually,
             number: player.number,
             points: row.points,
             values: row.values,

@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
-mod by_hand;
 mod c07;
 mod codes;
 mod exercises;
 mod explained;
 mod individual;
 mod leaving;
+mod manual_places;
 pub(crate) mod plain;
 
 use proptest::prelude::*;
@@ -350,7 +350,7 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                         later_ratings: Vec::new(),
                         penalties,
                         entered: entered.collect(),
-                        hand_places: Vec::new(),
+                        manual_places: Vec::new(),
                         out: Vec::new(),
                         schedule,
                         scoring: PointSystem { win, draw, loss: Score::ZERO },

@@ -517,7 +517,7 @@ fn c_07_10_over_30_days_the_section_says_which_ratings_tie_breaks_take() {
 }
 
 /// Two rounds of two, after which the players 1 and 2 share place 1, and 2 is placed first manually.
-fn placed_by_hand() -> SectionState {
+fn placed_manually() -> SectionState {
     let rounds = vec![
         round(1, &[(1, 3, "1 – 0"), (2, 4, "1 – 0")], &[]),
         round(2, &[(4, 1, "0 – 1"), (3, 2, "0 – 1")], &[]),
@@ -525,22 +525,22 @@ fn placed_by_hand() -> SectionState {
     let mut section_state = section_state(4, rounds);
     section_state.stage.format.rounds = 2;
     section_state.stage.format.tie_breaks = Vec::new();
-    (section_state.players[0].hand_place, section_state.players[1].hand_place) = (Some(2), Some(1));
+    (section_state.players[0].manual_place, section_state.players[1].manual_place) = (Some(2), Some(1));
     section_state
 }
 
 /// The first two rows: player, place, whether it was given manually.
 fn top(section_state: &SectionState, after: Option<u8>) -> [(i64, u32, bool); 2] {
     let rows = standings(section_state, after).rows;
-    [0, 1].map(|at: usize| (rows[at].player.0, rows[at].place, rows[at].by_hand))
+    [0, 1].map(|at: usize| (rows[at].player.0, rows[at].place, rows[at].placed_manually))
 }
 
 #[test]
 fn c07_4_manual_places_count_in_the_table_after_all_rounds_and_in_no_other() {
-    let section_state = placed_by_hand();
-    let by_hand = [(2, 1, true), (1, 2, true)];
+    let section_state = placed_manually();
+    let expected = [(2, 1, true), (1, 2, true)];
     for after in [None, Some(2), Some(9)] {
-        assert_eq!(top(&section_state, after), by_hand);
+        assert_eq!(top(&section_state, after), expected);
     }
     let shared = [(1, 1, false), (2, 1, false)];
     assert_eq!(top(&section_state, Some(1)), shared, "an earlier table has them level too");
@@ -550,16 +550,16 @@ fn c07_4_manual_places_count_in_the_table_after_all_rounds_and_in_no_other() {
         .into_iter()
         .map(|row| row.standing)
         .collect::<Vec<_>>();
-    assert_eq!(places[..3], [Standing::ByHand(1), Standing::ByHand(2), Standing::Placed(3)]);
+    assert_eq!(places[..3], [Standing::Manual(1), Standing::Manual(2), Standing::Placed(3)]);
     let explanation = explain(&section_state, None, PlayerId(2)).unwrap();
     assert_eq!(
         standings::separation(&explanation.rows[0], &explanation.rows[1]),
-        standings::Separation::ByHand
+        standings::Separation::Manual
     );
     let mut going_on = section_state.clone();
     going_on.stage.format.rounds = 3;
     assert_eq!(top(&going_on, None), shared, "another round is to come");
     let mut reopened = section_state;
     reopened.rounds[1].games[1].result = None;
-    assert!(standings(&reopened, None).rows.iter().all(|row| !row.by_hand));
+    assert!(standings(&reopened, None).rows.iter().all(|row| !row.placed_manually));
 }

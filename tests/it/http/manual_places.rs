@@ -43,7 +43,7 @@ fn c07_4_tied_players_are_placed_manually_and_shown_so_without_the_reason() {
         agree(&client, &asked, "").expect(422);
         agree(&client, &asked, "Secretly agreed").expect(303);
         let section_state = app.section_state(id);
-        assert_eq!(section_state.player(players[1]).and_then(|player| player.hand_place), Some(1));
+        assert_eq!(section_state.player(players[1]).and_then(|player| player.manual_place), Some(1));
         for part in ["standings", "crosstable", "standings.csv", "crosstable.csv"] {
             let shown = stranger.get(&format!("{url}/{part}")).expect(200).body();
             assert!(shown.contains("placed manually"), "{part}: {shown}");
@@ -73,7 +73,7 @@ fn c07_4_tied_players_are_placed_manually_and_shown_so_without_the_reason() {
         assert!(fallen.contains("do not count any more"), "{fallen}");
         let asked = client.submit(&back).expect(422);
         agree(&client, &asked, "They are not tied").expect(303);
-        assert!(app.section_state(id).players.iter().all(|player| player.hand_place.is_none()));
+        assert!(app.section_state(id).players.iter().all(|player| player.manual_place.is_none()));
     }
 }
 

@@ -20,7 +20,7 @@ fn c07_a_value_from_outside_ranks_the_highest_first_and_players_without_one_last
     assert_eq!(places, [(3, 1), (1, 2), (4, 2), (2, 4)]);
     assert_eq!(rows[3].values, [Value::None]);
     assert_eq!(separation(&rows[2], &rows[3]), Separation::TieBreak(0));
-    assert!(rows.iter().all(|row| !row.by_hand), "a value is no place");
+    assert!(rows.iter().all(|row| !row.placed_manually), "a value is no place");
     let made: Vec<_> =
         rows.iter().map(|row| explain(&field, &method, &rows, row.player).remove(0).made).collect();
     assert_eq!(made, [const { Made::Entered }; 4]);
@@ -39,16 +39,16 @@ fn c07_a_value_from_outside_stands_where_the_order_has_it() {
 
 /// Player and place, and whether it was given manually.
 fn placed(field: &Field, order: &[TieBreak]) -> Vec<(usize, u32, bool)> {
-    rank(field, &method(order)).iter().map(|row| (row.player + 1, row.place, row.by_hand)).collect()
+    rank(field, &method(order)).iter().map(|row| (row.player + 1, row.place, row.placed_manually)).collect()
 }
 
 #[test]
 fn c07_4_tied_players_take_the_places_that_an_official_gives_them() {
     let places = vec![Some(3), Some(1), Some(4), Some(2)];
-    let field = Field { hand_places: places, ..field(&LEVEL) };
+    let field = Field { manual_places: places, ..field(&LEVEL) };
     assert_eq!(placed(&field, &[]), [(2, 1, true), (4, 2, true), (1, 3, true), (3, 4, true)]);
     let rows = rank(&field, &method(&[]));
-    assert!(rows.windows(2).all(|pair| separation(&pair[0], &pair[1]) == Separation::ByHand));
+    assert!(rows.windows(2).all(|pair| separation(&pair[0], &pair[1]) == Separation::Manual));
 }
 
 #[rstest]
@@ -57,7 +57,7 @@ fn c07_4_tied_players_take_the_places_that_an_official_gives_them() {
 #[case::a_place_of_others([Some(2), Some(3), Some(4), Some(5)])]
 #[case::no_place_at_all([Some(0), Some(1), Some(2), Some(3)])]
 fn c07_4_places_that_are_not_those_of_the_tied_players_do_not_stand(#[case] places: [Option<u32>; 4]) {
-    let field = Field { hand_places: places.to_vec(), ..field(&LEVEL) };
+    let field = Field { manual_places: places.to_vec(), ..field(&LEVEL) };
     assert_eq!(placed(&field, &[]), [(1, 1, false), (2, 1, false), (3, 1, false), (4, 1, false)]);
     let rows = rank(&field, &method(&[]));
     assert_eq!(separation(&rows[0], &rows[3]), Separation::Nothing);
@@ -66,37 +66,37 @@ fn c07_4_places_that_are_not_those_of_the_tied_players_do_not_stand(#[case] plac
 #[test]
 fn c07_4_a_decision_falls_away_when_results_change_who_is_tied() {
     let places = vec![Some(2), Some(1), Some(4), Some(3)];
-    let before = Field { hand_places: places.clone(), ..field(&["3w1", "4w1", "1b0", "2b0"]) };
+    let before = Field { manual_places: places.clone(), ..field(&["3w1", "4w1", "1b0", "2b0"]) };
     assert_eq!(placed(&before, &[]), [(2, 1, true), (1, 2, true), (4, 3, true), (3, 4, true)]);
     // 4 has not lost after all: neither tie is what it was.
-    let after = Field { hand_places: places, ..field(&["3w1", "4w½", "1b0", "2b½"]) };
+    let after = Field { manual_places: places, ..field(&["3w1", "4w½", "1b0", "2b½"]) };
     assert_eq!(placed(&after, &[]), [(1, 1, false), (2, 2, false), (4, 2, false), (3, 4, false)]);
 }
 
 #[test]
 fn c07_4_what_a_tie_break_separates_cannot_be_placed_manually() {
     let lines = ["-1 -0", "-0 -1"];
-    let field = Field { hand_places: vec![Some(2), Some(1)], ..field(&lines) };
+    let field = Field { manual_places: vec![Some(2), Some(1)], ..field(&lines) };
     assert_eq!(placed(&field, &[]), [(2, 1, true), (1, 2, true)]);
     assert_eq!(placed(&field, &[TieBreak::Progress]), [(1, 1, false), (2, 2, false)]);
 }
 
 proptest! {
     #[test]
-    fn c07_4_hand_places_never_move_a_player_out_of_the_tied_group_and_never_change_others(
+    fn c07_4_manual_places_never_move_a_player_out_of_the_tied_group_and_never_change_others(
         field in fields(10, 3),
         method in methods(),
         given in prop::collection::vec(prop::option::weighted(0.8, 0..11_u32), 0..=10),
         permuted in any::<bool>(),
     ) {
         let before = rank(&field, &method);
-        let mut with = Field { hand_places: given, ..field };
+        let mut with = Field { manual_places: given, ..field };
         if permuted {
             // Every tied group in the order of its numbers, backwards.
-            with.hand_places = vec![None; with.players.len()];
+            with.manual_places = vec![None; with.players.len()];
             for tied in before.chunk_by(|one, next| one.place == next.place) {
                 for (row, place) in tied.iter().rev().zip(tied[0].place..) {
-                    with.hand_places[row.player] = Some(place);
+                    with.manual_places[row.player] = Some(place);
                 }
             }
         }
@@ -107,8 +107,8 @@ proptest! {
             let end = tied[0].place + u32::try_from(tied.len()).unwrap();
             let mut places: Vec<u32> = rows.iter().map(|row| row.place).collect();
             places.sort_unstable();
-            if rows[0].by_hand {
-                prop_assert!(rows.iter().all(|row| row.by_hand && with.hand_places[row.player] == Some(row.place)));
+            if rows[0].placed_manually {
+                prop_assert!(rows.iter().all(|row| row.placed_manually && with.manual_places[row.player] == Some(row.place)));
                 prop_assert!(places.into_iter().eq(tied[0].place..end), "all places of the group, each once");
             } else {
                 prop_assert!(!permuted || tied.len() == 1);

@@ -26,7 +26,7 @@ fn written(section_state: &SectionState) -> (String, Vec<Option<u16>>, Vec<trf::
 fn c07_4_a_check_accepts_the_order_that_an_official_has_given_to_tied_players() {
     let mut section_state = tied(&[TieBreak::RoundsWon]);
     assert_eq!(written(&section_state).1, [1, 1, 3, 3].map(Some));
-    (section_state.players[0].hand_place, section_state.players[1].hand_place) = (Some(2), Some(1));
+    (section_state.players[0].manual_place, section_state.players[1].manual_place) = (Some(2), Some(1));
     let (text, ranks, differing) = written(&section_state);
     assert_eq!(ranks, [2, 1, 3, 3].map(Some));
     assert_eq!(differing, [], "{text}");

@@ -1,7 +1,8 @@
 //! What officials enter for the standings: values of a criterion from outside, and the order of tied players.
 
 use crate::actions::ActionError;
-use crate::actions::sections::by_hand::{self, Places, Values};
+use crate::actions::standings::entered_values::{self, Values};
+use crate::actions::standings::manual_places::{self, Places};
 use crate::standings::{EnteredValue, TieBreak, Value};
 use crate::tournament::standings::ranking::{self, TableRow};
 use crate::tournament::{Player, PlayerId, SectionState};
@@ -118,7 +119,7 @@ pub(in crate::web) async fn save_values(
     let sent = fields.clone();
     let save = move |tx: &mut Tx<'_>, actor: &Actor| {
         let [seen, values] = [WAS, VALUE].map(|series| read_values(&sent, series));
-        by_hand::enter_values(tx, actor, path.ids(), &seen?, &values?)
+        entered_values::enter_values(tx, actor, path.ids(), &seen?, &values?)
     };
     let there = path.at("values");
     let saved = context.perform(path, fields, save).await?;
@@ -151,7 +152,7 @@ fn places_view(
     let table = ranking::standings(section_state, None);
     let field = |row: &TableRow| {
         let player = section_state.players.get(row.index)?;
-        let stored = print(row.by_hand.then_some(row.place));
+        let stored = print(row.placed_manually.then_some(row.place));
         let typed = rejected.map(|sent| sent.fields.of_series(PLACE, player.id));
         Some(line(player, stored, typed, |text| text.parse::<u32>().is_ok()))
     };
@@ -161,8 +162,8 @@ fn places_view(
         Some(Group { first, last, lines: rows.iter().filter_map(field).collect() })
     };
     let is_early = !section_state.has_final_order(usize::MAX);
-    let stands = |player: PlayerId| table.rows.iter().any(|row| row.player == player && row.by_hand);
-    let stored = by_hand::places_of(section_state);
+    let stands = |player: PlayerId| table.rows.iter().any(|row| row.player == player && row.placed_manually);
+    let stored = manual_places::places_of(section_state);
     let fallen = stored.iter().filter(|(player, _)| !stands(*player));
     let fallen =
         fallen.filter_map(|(id, place)| Some((section_state.player(*id)?.details.name.to_string(), *place)));
@@ -186,7 +187,7 @@ pub(in crate::web) async fn save_places(
 ) -> Answer {
     let sent = fields.clone();
     let save = move |tx: &mut Tx<'_>, actor: &Actor| {
-        by_hand::give_places(tx, actor, path.ids(), &read_seen(&sent), &read_places(&sent)?)
+        manual_places::give_places(tx, actor, path.ids(), &read_seen(&sent), &read_places(&sent)?)
     };
     let there = path.at("places");
     let saved = context.perform(path, fields, save).await?;
@@ -220,7 +221,7 @@ pub(super) fn ways(
     if visitor.may(Right::ManageEvent) && section_state.format().tie_breaks.contains(&TieBreak::Entered) {
         ways.push((page.t("values-link"), format!("{url}/values")));
     }
-    let are_given = || section_state.players.iter().any(|player| player.hand_place.is_some());
+    let are_given = || section_state.players.iter().any(|player| player.manual_place.is_some());
     let are_tied = || ranking::standings(section_state, None).tied().next().is_some();
     if visitor.may(Right::Correct) && (are_given() || section_state.has_final_order(usize::MAX) && are_tied())
     {

@@ -1,13 +1,19 @@
 //! Values from outside and manual places: rights, reasons, entries, what others changed, and undoing.
 
-use super::*;
+use serde_json::{Value, json};
+
+use super::entered_values::{Values, enter_values, values_of};
+use super::manual_places::{Places, give_places, places_of};
+use crate::actions::ActionError;
 use crate::actions::sections::before_change::save_snapshot;
 use crate::actions::sections::{closing, snapshots};
 use crate::actions::testing::{TestSection, assert_asks, assert_refused};
 use crate::actions::undo;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::FideMode;
+use crate::standings::{EnteredValue, TieBreak};
+use crate::tournament::standings::ranking;
+use crate::tournament::{Action, FideMode, PlayerId, Right};
 
 /// A section of one round in which the first two players share place 1 and the others place 3.
 fn tied() -> TestSection {
@@ -35,7 +41,7 @@ fn place_them(test: &TestSection, seen: &Places, places: &Places) -> Result<(), 
 /// Place and player, and whether the place was given manually.
 fn table(test: &TestSection) -> Vec<(u32, PlayerId, bool)> {
     let rows = ranking::standings(&test.section_state(), None).rows;
-    rows.iter().map(|row| (row.place, row.player, row.by_hand)).collect()
+    rows.iter().map(|row| (row.place, row.player, row.placed_manually)).collect()
 }
 
 fn take_back(test: &TestSection) -> Result<(), ActionError> {
@@ -69,7 +75,7 @@ fn c07_values_from_outside_take_a_right_and_a_reason_and_make_one_entry() {
     let entry = test.audit_log().remove(0);
     assert_eq!((test.audit_log().len(), entry.act), (entries + 1, Action::ValuesEntered));
     assert!(entry.reason.is_some());
-    let lines = |of: &Option<Value>| of.as_ref().unwrap()[VALUES].clone();
+    let lines = |of: &Option<Value>| of.as_ref().unwrap()["entered_values"].clone();
     assert_eq!(lines(&entry.before), json!(["1 Player 1: –", "2 Player 2: –"]), "who stays is not named");
     assert_eq!(lines(&entry.after), json!(["1 Player 1: 1.5", "2 Player 2: 2"]));
     enter_them(&test, &values_of(&test.section_state()), &values).unwrap();
@@ -114,7 +120,7 @@ fn c07_4_tied_players_are_placed_manually_for_a_reason_and_it_is_undone() {
     let entry = test.audit_log().remove(0);
     assert_eq!(entry.act, Action::HandPlacesChanged);
     assert!(entry.reason.is_some());
-    assert_eq!(entry.after, Some(json!({ PLACES: ["2 Player 2: 1", "1 Player 1: 2"] })));
+    assert_eq!(entry.after, Some(json!({ "hand_places": ["2 Player 2: 1", "1 Player 1: 2"] })));
     let conflict = place_them(&test, &Vec::new(), &vec![(players[2], 3), (players[3], 4)]);
     assert!(matches!(conflict, Err(ActionError::Conflict(_))), "{conflict:?}");
     take_back(&test).unwrap();
