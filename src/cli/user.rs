@@ -231,7 +231,7 @@ mod tests {
         test.run(move |tx| {
             tx.save_session("key", "{}", Some(user), now, now)?;
             second_factor::begin(tx, user, "secret")?;
-            Ok(tx.save_code_misses(user, second_factor::MISSES, second_factor::MISSES)?)
+            Ok(tx.save_code_misses(user, second_factor::MAX_MISSES, second_factor::MAX_MISSES)?)
         })
         .expect("stored");
         let printed = password(&test, false);

@@ -12,7 +12,7 @@
 use std::time::Instant;
 
 use chrono::{Days, NaiveDate, SubsecRound, Utc};
-use toguznama_data::store::{DatabaseUrl, MOST_FOUND, Scope, Store, StoreError, Tx};
+use toguznama_data::store::{DatabaseUrl, MAX_FOUND, Scope, Store, StoreError, Tx};
 use toguznama_data::tournament::players::claims::ClaimState;
 use toguznama_data::tournament::players::federation::FederationNumber;
 use toguznama_data::tournament::players::persons::{Listed, Person, opponents};
@@ -171,7 +171,7 @@ fn main() {
         });
         measure(&format!("the search of the front page: {what}"), &store, |tx| {
             tx.list_events()?;
-            let persons = tx.list_persons(&words, Alphabet::Kyrgyz, None, MOST_FOUND)?;
+            let persons = tx.list_persons(&words, Alphabet::Kyrgyz, None, MAX_FOUND)?;
             for person in persons.iter().take(PERSONS_FOUND) {
                 tx.list_person_entries(person)?;
             }

@@ -149,7 +149,7 @@ pub(super) fn lend(
 ) -> Result<(), ActionError> {
     let player = stage.section_state(tx)?.players.get(place).ok_or(ActionError::NotFound)?.id;
     let to = Recipient::Player(player);
-    let lending = Lending { item, note: note.into(), to, minutes: loans::USUAL_MINUTES };
+    let lending = Lending { item, note: note.into(), to, minutes: loans::DEFAULT_MINUTES };
     loans::lend(tx, actor, stage.event, &lending).map(drop)
 }
 

@@ -3,7 +3,7 @@
 //! no handler reads one by another name. Fields with a label, a hint and a place in a value are [`Setting`]s with such a name.
 //!
 //! ```text
-//! const NAME: Field<Line> = Field::line("name", LONGEST_NAME).required();
+//! const NAME: Field<Line> = Field::line("name", MAX_NAME_LENGTH).required();
 //! const DAYS: Field<Number<u16>> = Field::number("days", &BOUNDS);
 //! const TOKEN: Field<Parsed<ApiTokenId>> = Field::parsed("token");
 //!

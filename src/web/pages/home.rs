@@ -10,7 +10,7 @@ use super::players::persons::Line;
 use super::{Answer, State, local};
 use crate::actions::accounts::second_factor;
 use crate::i18n::Message;
-use crate::store::{DependsOn, FoundPlayer, MOST_FOUND, Tx};
+use crate::store::{DependsOn, FoundPlayer, MAX_FOUND, Tx};
 use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState, Section, SectionSummary};
@@ -201,13 +201,13 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let groups = groups(tx, &page, shown)?;
     let (mut persons, mut players) = (Vec::new(), None);
     if !words.is_empty() {
-        persons = tx.list_persons(&words, page.alphabet(), None, MOST_FOUND)?;
+        persons = tx.list_persons(&words, page.alphabet(), None, MAX_FOUND)?;
         players = others(tx, &page, &words, &persons, wanted.players.parse().unwrap_or(1), |players| {
             let events = if here > 1 { here.to_string() } else { String::new() };
             with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
         })?;
     }
-    let persons_n = if persons.len() < MOST_FOUND { "players-n" } else { "home-persons-n-or-more" };
+    let persons_n = if persons.len() < MAX_FOUND { "players-n" } else { "home-persons-n-or-more" };
     let all_persons = (persons.len() > PERSONS_SHOWN)
         .then(|| (page.t1(persons_n, "n", persons.len()), with_query("/persons", &[("q", &query)])));
     let lines = persons.into_iter().take(PERSONS_SHOWN);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
-use toguznama::actions::accounts::second_factor::{MISSES, code_at, step};
+use toguznama::actions::accounts::second_factor::{MAX_MISSES, code_at, step};
 use toguznama::store::Tx;
 
 use super::*;
@@ -201,7 +201,7 @@ fn after_a_hundred_wrong_codes_a_recovery_code_opens_and_every_language_says_so(
     for app in applications() {
         let user = guarded(&app, 20);
         let (owner, stranger) = (known(&app, "referee", RECOVERY[0]), asked(&app, "referee"));
-        app.write(move |tx| Ok(tx.save_code_misses(user, MISSES - 1, 0)?));
+        app.write(move |tx| Ok(tx.save_code_misses(user, MAX_MISSES - 1, 0)?));
         for (lang, says) in [
             ("en", "After a hundred wrong codes in a row"),
             ("ru", "После ста неверных кодов подряд"),

@@ -131,14 +131,14 @@ impl Actor {
 }
 
 /// The longest reason that is stored, in characters.
-const LONGEST_REASON: usize = 500;
+const MAX_REASON_LENGTH: usize = 500;
 
 /// The reason of an action that needs one, as it is stored.
 ///
 /// # Errors
 /// Refused when none is given.
 pub fn require_reason(given: &str) -> Result<String, ActionError> {
-    let reason = clean(given, LONGEST_REASON);
+    let reason = clean(given, MAX_REASON_LENGTH);
     if reason.is_empty() { Err(ActionError::refused(Message::new("error-reason"))) } else { Ok(reason) }
 }
 

@@ -16,12 +16,12 @@ pub(in crate::actions) fn together<T>(
     /// The reason of what is not stored.
     const NO_REASON: &str = "-";
     /// How often one act may ask: for a reason, and then in two steps.
-    const MOST: usize = 4;
+    const MAX_STEPS: usize = 4;
 
     let given = actor.consent.as_ref().map(|consent| consent.reason.clone());
     let reason = given.filter(|reason| !reason.trim().is_empty()).unwrap_or_else(|| NO_REASON.to_owned());
     let mut acting = Actor { consent: None, ..actor.clone() };
-    for _ in 0..MOST {
+    for _ in 0..MAX_STEPS {
         match act(&acting) {
             Err(ActionError::Caution(cautions)) => {
                 let Cautions { list, fingerprint, step, .. } = *cautions;

@@ -180,9 +180,9 @@ pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<
     let Some(key) = &actor.request_key else { return Ok(None) };
     let Some(id) = tx.find_audit_entry_by_request_key(actor.user, key)? else { return Ok(None) };
     /// One more than a ruling has with what it causes.
-    const MOST: u16 = 3;
+    const MAX_ENTRIES: u16 = 3;
     let mine = AuditFilter { by: Some(actor.user), ..AuditFilter::default() };
-    let latest = tx.list_audit_entries(event, &mine, None, MOST)?;
+    let latest = tx.list_audit_entries(event, &mine, None, MAX_ENTRIES)?;
     let now = latest.first().map(|last| last.at);
     let at_once = latest.iter().take_while(|other| Some(other.at) == now);
     let (own, others): (Vec<&AuditEntry>, Vec<&AuditEntry>) = at_once.partition(|other| other.id == id);

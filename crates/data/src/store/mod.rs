@@ -42,7 +42,7 @@ use crate::tournament::EventId;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::match_rows::Seating;
-pub use boards::recordings::MOST_COUNTED;
+pub use boards::recordings::MAX_COUNTED;
 pub use boards::rulings::RulingFilter;
 pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore, write_new};
 pub use db::error::{DiskFault, StoreError};
@@ -59,7 +59,7 @@ pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
 pub use events::moving::new_event_uuid;
 pub use players::claims::Asked;
 pub use players::derived::Underived;
-pub use players::found::{FoundPlayer, FoundPlayers, MOST_FOUND};
+pub use players::found::{FoundPlayer, FoundPlayers, MAX_FOUND};
 pub use players::people::{Forgetting, PersonRows};
 pub use players::persons::Standing;
 pub use sections::snapshots::{Restore, SnapshotLine};
@@ -83,7 +83,7 @@ struct Parts {
 
 /// How long the asker of a job waits at most. The job ends by itself; a database that does not answer at all holds up
 /// no request for longer than this.
-const ANSWER: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -414,7 +414,7 @@ impl Store {
             store.run_read(lane, &mut work.once())
         });
         let late = || unavailable("no answer in time");
-        tokio::time::timeout(ANSWER, reading).await.unwrap_or_else(|_| Err(late()))
+        tokio::time::timeout(ANSWER_TIMEOUT, reading).await.unwrap_or_else(|_| Err(late()))
     }
 
     async fn write_off_worker(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
@@ -427,7 +427,7 @@ impl Store {
             let _turn = turn;
             store.run_write(scope, work)
         });
-        tokio::time::timeout(ANSWER, writing).await.unwrap_or_else(|_| Err(late()))
+        tokio::time::timeout(ANSWER_TIMEOUT, writing).await.unwrap_or_else(|_| Err(late()))
     }
 
     fn run_read(&self, lane: Lane, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
@@ -575,7 +575,7 @@ async fn off_worker(
 
 /// Waits for what the writer answers.
 async fn in_time(receipt: tokio::sync::oneshot::Receiver<Result<(), StoreError>>) -> Result<(), StoreError> {
-    let answer = tokio::time::timeout(ANSWER, receipt).await;
+    let answer = tokio::time::timeout(ANSWER_TIMEOUT, receipt).await;
     answer.map_or_else(|_| Err(late()), |answer| answer.unwrap_or_else(|_| Err(unanswered())))
 }
 

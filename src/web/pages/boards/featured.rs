@@ -3,7 +3,7 @@
 
 use chrono::DateTime;
 
-use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
+use crate::actions::boards::featured::{self, FeaturedGame, MAX_NOTE_LENGTH, Showing};
 use crate::game::{DeclaredResult, Notation, Replay, Turn};
 use crate::primitives::Side;
 use crate::tournament::Featured;
@@ -115,7 +115,7 @@ impl OnBoard {
             board: event.at("featured"),
             may,
             positions,
-            longest: LONGEST_NOTE,
+            longest: MAX_NOTE_LENGTH,
         }
     }
 }

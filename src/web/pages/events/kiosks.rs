@@ -8,7 +8,7 @@ use askama::Template;
 use super::secrets::{Kind, List, view};
 use crate::actions::accounts::secrets;
 use crate::actions::events::kiosks;
-use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
+use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, MAX_NAME_LENGTH};
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -23,7 +23,7 @@ use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 
-const NAME: Field<Line> = Field::line("name", LONGEST_NAME).required();
+const NAME: Field<Line> = Field::line("name", MAX_NAME_LENGTH).required();
 /// For how many hours the kiosk is opened.
 const FOR_HOURS: Field<Number<u16>> = Field::number("hours", &HOURS);
 /// The kiosk that is closed.
@@ -48,7 +48,7 @@ const KIOSKS: &Kind<KioskId> = &Kind {
     length: FOR_HOURS,
     usual: USUAL_HOURS,
     most: *HOURS.end(),
-    longest: LONGEST_NAME,
+    longest: MAX_NAME_LENGTH,
     list: |tx, _, path| Ok(tx.list_open_kiosks(path.event, now())?),
 };
 

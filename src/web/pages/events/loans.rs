@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::actions::events::loans;
 use crate::actions::events::loans::{
-    Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES,
+    Candidate, DEFAULT_MINUTES, Lending, LoanSeen, MAX_TEXT_LENGTH, MINUTES, Recipient,
 };
 use crate::primitives::Keyed as _;
 use crate::tournament::players::search::NameWords;
@@ -22,11 +22,11 @@ const ENDED_SHOWN: u16 = 50;
 /// How many players are offered when a typed name may mean several.
 const CANDIDATES_SHOWN: usize = 20;
 
-const BORROWER: Field<Line> = Field::line("borrower", LONGEST).required();
+const BORROWER: Field<Line> = Field::line("borrower", MAX_TEXT_LENGTH).required();
 /// Who was meant, where a typed name may mean several: a player's id, or `other`.
 const WHOM: Field<Text> = Field::text("whom");
 const ITEM: Field<OneOf<Item>> = Field::one_of("item");
-const NOTE: Field<Line> = Field::line("note", LONGEST);
+const NOTE: Field<Line> = Field::line("note", MAX_TEXT_LENGTH);
 /// After how many minutes it is due.
 const FOR_MINUTES: Field<Number<u16>> = Field::number("minutes", &MINUTES);
 /// The loan that ends or is undone.
@@ -104,7 +104,7 @@ fn view(
     let (out, ended) = (tx.list_open_loans(path.event)?, tx.list_ended_loans(path.event, ENDED_SHOWN)?);
     let players = loans::candidates(tx, path.event)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
-    let usual = FormView::default().with_value(FOR_MINUTES, USUAL_MINUTES.to_string());
+    let usual = FormView::default().with_value(FOR_MINUTES, DEFAULT_MINUTES.to_string());
     let form = FormView::of(rejected, &page, || usual.with_value(ITEM, Item::Form.key()));
     let items: Vec<(&str, String)> =
         Item::ALL.iter().map(|item| (item.key(), page.say(&item.message()))).collect();
@@ -123,7 +123,7 @@ fn view(
         candidates,
         names: players.into_iter().map(|player| (player.name.to_string(), player.section)).collect(),
         most_minutes: *MINUTES.end(),
-        longest: LONGEST,
+        longest: MAX_TEXT_LENGTH,
         items: form.options(ITEM, items.to_vec()),
         form,
         page,
@@ -150,7 +150,7 @@ fn read(tx: &mut Tx<'_>, path: EventPath, fields: &Fields) -> Result<Lending, Fo
     let mut errors = FormErrors::default();
     let name = errors.read(fields, BORROWER);
     let note = errors.read(fields, NOTE);
-    let minutes = errors.read(fields, FOR_MINUTES).unwrap_or(USUAL_MINUTES);
+    let minutes = errors.read(fields, FOR_MINUTES).unwrap_or(DEFAULT_MINUTES);
     let item = fields.get(ITEM).unwrap_or(Item::Form);
     if item == Item::Other && note.is_empty() {
         errors.add(NOTE, Message::new("error-loan-what"));

@@ -23,7 +23,7 @@ use crate::web::views::share::SharedLink;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
-const NAME: Field<Line> = Field::line("name", officials::LONGEST_NAME).required();
+const NAME: Field<Line> = Field::line("name", officials::MAX_NAME_LENGTH).required();
 const OFFICE: Field<OneOf<Role>> = Field::one_of("office");
 /// `none` for an official without an account.
 const ACCOUNT: Field<Text> = Field::text("account");
@@ -35,7 +35,7 @@ const WHOM: Field<Text> = Field::text("whom");
 const USER: Field<Parsed<UserId>> = Field::parsed("user");
 /// The fingerprint of the roster that was shown.
 const SEEN: Field<Text> = Field::text("seen");
-const APPROVED_BY: Field<Line> = Field::line("approved_by", officials::LONGEST_NAME).required();
+const APPROVED_BY: Field<Line> = Field::line("approved_by", officials::MAX_NAME_LENGTH).required();
 const APPROVED_ON: Field<Day> = Field::day("approved_on");
 
 #[derive(Template)]

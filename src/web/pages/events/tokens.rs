@@ -2,7 +2,7 @@
 
 use super::secrets::{Kind, List, view};
 use crate::actions::accounts::secrets;
-use crate::actions::events::api_tokens::{self, DAYS, LONGEST_NAME};
+use crate::actions::events::api_tokens::{self, DAYS, MAX_NAME_LENGTH};
 use crate::tournament::ApiTokenId;
 use crate::web::address::EventPath;
 use crate::web::forms::{Field, FormErrors, Line, Number, Parsed};
@@ -13,7 +13,7 @@ use crate::web::rejection::FormError;
 use crate::web::views::share::SharedLink;
 use crate::web::visitor::now;
 
-const NAME: Field<Line> = Field::line("name", LONGEST_NAME).required();
+const NAME: Field<Line> = Field::line("name", MAX_NAME_LENGTH).required();
 /// For how many days the token is made.
 const FOR_DAYS: Field<Number<u16>> = Field::number("days", &DAYS);
 /// The token that is revoked.
@@ -39,7 +39,7 @@ const TOKENS: &Kind<ApiTokenId> = &Kind {
     length: FOR_DAYS,
     usual: USUAL_DAYS,
     most: *DAYS.end(),
-    longest: LONGEST_NAME,
+    longest: MAX_NAME_LENGTH,
     list: |tx, visitor, path| {
         let user = visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
         Ok(api_tokens::list(tx, path.event, (user, visitor.role), now())?)

@@ -13,7 +13,7 @@ use crate::actions::ActionError;
 use crate::actions::boards::recordings;
 use crate::game::OpeningLine;
 use crate::i18n::{Message, Speaker};
-use crate::store::{DependsOn, MOST_COUNTED, StoreError, Tx};
+use crate::store::{DependsOn, MAX_COUNTED, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Event, GameId, Recording, RecordingFilter, RecordingPage, SectionId, SectionSummary,
@@ -159,7 +159,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let here = RecordingPage { limit: A_PAGE, offset, before };
         let here = tx.list_recordings_page(&filter.line, player, here)?;
         let last = here.last().map(|place| place.board);
-        let is_counted = player.is_empty() || all < MOST_COUNTED;
+        let is_counted = player.is_empty() || all < MAX_COUNTED;
         return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, is_counted, page, pages, last });
     }
     let places = recordings::find(tx, filter, player)?;

@@ -11,9 +11,9 @@ use super::leaked_passwords::is_leaked;
 use crate::i18n::Message;
 
 /// The fewest characters of a password.
-pub const PASSWORD_MIN: usize = 10;
+pub const MIN_PASSWORD_LENGTH: usize = 10;
 /// The most characters of a password.
-pub const PASSWORD_MAX: usize = 200;
+pub const MAX_PASSWORD_LENGTH: usize = 200;
 
 /// Words and passwords that lists of leaked passwords begin with, in lower case and without the digits and signs that
 /// people put around them.
@@ -55,9 +55,9 @@ const ROWS: [&str; 8] = [
 ];
 
 /// The fewest characters of a word that counts as one.
-const SHORTEST_WORD: usize = 4;
+const MIN_WORD_LENGTH: usize = 4;
 /// So few letters beside known words are no secret.
-const FEWEST_OWN_LETTERS: usize = 4;
+const MIN_OWN_LETTERS: usize = 4;
 /// What telephone numbers begin with as they are dialled in Kyrgyzstan and Kazakhstan, and how many digits they have: with what
 /// is dialled before them, then without.
 const DIALLED: [(&str, usize); 12] = [
@@ -75,7 +75,7 @@ const DIALLED: [(&str, usize); 12] = [
     ("77", 10),
 ];
 /// The most digits of a telephone number with its country.
-const LONGEST_NUMBER: usize = 15;
+const MAX_NUMBER_LENGTH: usize = 15;
 
 /// Why a password cannot be taken, for an account about which these words are known: login, name, the event's name.
 ///
@@ -84,9 +84,11 @@ const LONGEST_NUMBER: usize = 15;
 pub fn check_password(password: &SecretString, known: &[&str]) -> Result<(), Message> {
     let password = password.expose_secret();
     match password.chars().count() {
-        0..PASSWORD_MIN => return Err(Message::new("error-password-short").with("min", PASSWORD_MIN)),
-        PASSWORD_MIN..=PASSWORD_MAX => {}
-        _ => return Err(Message::new("error-password-long").with("max", PASSWORD_MAX)),
+        0..MIN_PASSWORD_LENGTH => {
+            return Err(Message::new("error-password-short").with("min", MIN_PASSWORD_LENGTH));
+        }
+        MIN_PASSWORD_LENGTH..=MAX_PASSWORD_LENGTH => {}
+        _ => return Err(Message::new("error-password-long").with("max", MAX_PASSWORD_LENGTH)),
     }
     let lower = password.to_lowercase();
     if is_known(&lower, known) {
@@ -122,8 +124,8 @@ fn is_number_or_date(password: &str) -> bool {
     let signs: HashSet<char> = password.chars().filter(|char| !is_digit(char)).collect();
     let is_number = |(begins, length): (&str, usize)| digits.starts_with(begins) && digits.len() == length;
     let from_abroad = digits.strip_prefix("00").map_or(0, str::len);
-    let is_dialled = (password.trim_start().starts_with('+') && digits.len() >= PASSWORD_MIN)
-        || (PASSWORD_MIN..=LONGEST_NUMBER).contains(&from_abroad)
+    let is_dialled = (password.trim_start().starts_with('+') && digits.len() >= MIN_PASSWORD_LENGTH)
+        || (MIN_PASSWORD_LENGTH..=MAX_NUMBER_LENGTH).contains(&from_abroad)
         || DIALLED.into_iter().any(is_number);
     let groups: Vec<&str> =
         password.split(|char: char| !char.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
@@ -180,12 +182,11 @@ fn is_known(password: &str, known: &[&str]) -> bool {
     let texts: Vec<String> = known.iter().map(|text| text.to_lowercase()).collect();
     let parts = texts.iter().flat_map(|text| text.split(|char: char| !char.is_alphanumeric()));
     let mut words: Vec<&str> = parts.chain(texts.iter().map(String::as_str)).chain(PRODUCT).collect();
-    words.retain(|word| word.chars().count() >= SHORTEST_WORD);
+    words.retain(|word| word.chars().count() >= MIN_WORD_LENGTH);
     // The longest first, so that no part of a word is left behind.
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     let rest = words.iter().fold(password.to_owned(), |rest, word| rest.replace(word, ""));
-    rest.len() < password.len()
-        && rest.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_OWN_LETTERS
+    rest.len() < password.len() && rest.chars().filter(|char| char.is_alphabetic()).count() < MIN_OWN_LETTERS
 }
 
 #[cfg(test)]
@@ -316,7 +317,7 @@ mod tests {
         assert!(lines.len() >= 1000, "{}", lines.len());
         assert!(lines.windows(2).all(|pair| pair[0] < pair[1]));
         assert!(
-            lines.iter().all(|line| line.to_lowercase() == *line && line.chars().count() >= SHORTEST_WORD)
+            lines.iter().all(|line| line.to_lowercase() == *line && line.chars().count() >= MIN_WORD_LENGTH)
         );
     }
 }

@@ -16,7 +16,7 @@ use crate::tournament::CodeReading;
 /// How long a code is shown, in seconds.
 pub(super) const STEP_SECONDS: i64 = 30;
 /// As many codes are kept, the latest.
-pub(super) const KEPT: usize = 24;
+pub(super) const MAX_READINGS: usize = 24;
 
 const STEP: f64 = 30.0;
 const DAY: f64 = 86_400.0;
@@ -29,7 +29,7 @@ const WANDER: f64 = 2.0;
 /// As many standard deviations of the estimate are looked at around it,
 const REACH: f64 = 4.0;
 /// and no more seconds than this.
-const FARTHEST: f64 = 300.0;
+const MAX_REACH_SECONDS: f64 = 300.0;
 
 /// What is known of the clock of a phone.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ impl PhoneClock {
     #[must_use]
     pub(super) fn steps(self, now: i64) -> Steps {
         let clock = self.at(now);
-        let reach = (REACH * clock.doubt[0].sqrt()).min(FARTHEST);
+        let reach = (REACH * clock.doubt[0].sqrt()).min(MAX_REACH_SECONDS);
         let step = |ahead: f64| ((now as f64 + ahead) / STEP).floor() as i64;
         let near = step(clock.ahead - reach) - 1..=step(clock.ahead + reach);
         Steps { newest: step(clock.ahead), near }
@@ -138,7 +138,8 @@ mod tests {
     }
 
     /// What is promised is promised for these.
-    const USUAL: Kind = Kind { drift: 2.0, evenly: true, typing: (2.0, 25.0), gaps: (1.0, 14.0), jump: 0.0 };
+    const TYPICAL: Kind =
+        Kind { drift: 2.0, evenly: true, typing: (2.0, 25.0), gaps: (1.0, 14.0), jump: 0.0 };
     const PHONES: u32 = 2000;
     const LOGINS: usize = 20;
 
@@ -235,7 +236,7 @@ mod tests {
             } else {
                 count.refused += 1;
             }
-            let more = readings.len().saturating_sub(KEPT);
+            let more = readings.len().saturating_sub(MAX_READINGS);
             readings.drain(..more);
         }
     }
@@ -266,7 +267,7 @@ mod tests {
 
     #[test]
     fn right_codes_of_phones_that_drift_are_not_refused_and_ever_fewer_need_the_next_one() {
-        let counts = check(&USUAL, [13.0, 3.0], [20.0, 8.0]);
+        let counts = check(&TYPICAL, [13.0, 3.0], [20.0, 8.0]);
         // The doubt about the phone is what an old code may profit from.
         assert!(counts[10..].iter().all(|count| count.oldest < 85.0 && count.oldest_of_two < 120.0));
         assert!(counts.iter().all(|count| count.oldest < 110.0 && count.oldest_of_two < 180.0));
@@ -282,7 +283,7 @@ mod tests {
             let (ahead, mut time) = (within(&mut random, (-300.0, 300.0)), 1_700_000_000.0);
             for _ in 0..5 {
                 time += within(&mut random, (60.0, 14.0 * DAY));
-                let step = shown(ahead, time - within(&mut random, USUAL.typing));
+                let step = shown(ahead, time - within(&mut random, TYPICAL.typing));
                 readings.push(CodeReading { step, at: second(time) });
                 let clock = PhoneClock::of(&readings).expect("readings");
                 let now = second(time) + 600;
@@ -308,7 +309,7 @@ mod tests {
     fn a_phone_that_is_slow_and_one_whose_owner_types_late_send_the_same() {
         let (mut random, mut refused, mut all) = (SplitMix64::new(3), 0_u32, 0_u32);
         for _ in 0..20_000 {
-            let age = within(&mut random, (0.0, 30.0)) + within(&mut random, USUAL.typing);
+            let age = within(&mut random, (0.0, 30.0)) + within(&mut random, TYPICAL.typing);
             // Of another phone, 20 s ahead of this one, the same code is 20 s older. Both phones had sent the same when they
             // were set up, the one 10 s after it was shown, the other 30 s.
             all += 1;
@@ -320,18 +321,18 @@ mod tests {
 
     #[test]
     fn a_phone_that_keeps_time_is_known_soon() {
-        check(&Kind { drift: 0.0, ..USUAL }, [7.0, 2.5], [15.0, 8.5]);
+        check(&Kind { drift: 0.0, ..TYPICAL }, [7.0, 2.5], [15.0, 8.5]);
         // Most people type faster.
-        check(&Kind { drift: 0.0, typing: (2.0, 8.0), ..USUAL }, [0.7, 0.5], [3.0, 1.0]);
-        check(&Kind { drift: 0.0, gaps: (0.001, 0.2), ..USUAL }, [7.0, 1.0], [15.0, 5.0]);
+        check(&Kind { drift: 0.0, typing: (2.0, 8.0), ..TYPICAL }, [0.7, 0.5], [3.0, 1.0]);
+        check(&Kind { drift: 0.0, gaps: (0.001, 0.2), ..TYPICAL }, [7.0, 1.0], [15.0, 5.0]);
     }
 
     #[test]
     fn right_codes_are_not_refused_where_clocks_drift_unevenly_are_set_a_little_or_are_left_for_months() {
-        check(&Kind { evenly: false, ..USUAL }, [13.0, 13.0], [20.0, 20.0]);
-        check(&Kind { drift: 0.0, jump: 20.0, ..USUAL }, [7.0, 3.5], [15.0, 20.0]);
-        check(&Kind { drift: 0.0, jump: -25.0, ..USUAL }, [7.0, 3.5], [15.0, 20.0]);
-        check(&Kind { drift: 0.5, gaps: (30.0, 90.0), ..USUAL }, [24.0, 5.0], [27.0, 13.0]);
+        check(&Kind { evenly: false, ..TYPICAL }, [13.0, 13.0], [20.0, 20.0]);
+        check(&Kind { drift: 0.0, jump: 20.0, ..TYPICAL }, [7.0, 3.5], [15.0, 20.0]);
+        check(&Kind { drift: 0.0, jump: -25.0, ..TYPICAL }, [7.0, 3.5], [15.0, 20.0]);
+        check(&Kind { drift: 0.5, gaps: (30.0, 90.0), ..TYPICAL }, [24.0, 5.0], [27.0, 13.0]);
     }
 
     #[test]

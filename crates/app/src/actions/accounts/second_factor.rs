@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use totp_rs::{Algorithm, Builder, Secret};
 
-use super::phone_clock::{KEPT, PhoneClock, STEP_SECONDS};
+use super::phone_clock::{MAX_READINGS, PhoneClock, STEP_SECONDS};
 use super::secrets::{same_secret, token_hash, typed_code};
 use crate::actions::ActionError;
 use crate::i18n::Message;
@@ -15,7 +15,7 @@ use crate::tournament::{CodeReading, EventId, Role, SecondFactor, UserId};
 /// How many recovery codes an account is given.
 pub const RECOVERY_CODES: usize = 10;
 /// After so many wrong codes of six digits in a row no such code opens the account any more.
-pub const MISSES: i64 = 100;
+pub const MAX_MISSES: i64 = 100;
 /// The clocks of halls and phones differ: at set-up, where the owner of the account has the secret on the page, the first
 /// code shows by how much, up to so many steps. From then on every code that is accepted shows it better.
 const SETUP_STEPS: i64 = 10;
@@ -70,7 +70,7 @@ pub enum Checked {
     NextAsked,
     /// It was wrong, or used before.
     Wrong,
-    /// Six digits are no longer accepted from such a browser, after [`MISSES`] wrong ones.
+    /// Six digits are no longer accepted from such a browser, after [`MAX_MISSES`] wrong ones.
     Closed,
 }
 
@@ -151,7 +151,7 @@ fn near_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<
 /// Whether so many wrong codes in a row came from such browsers that six digits open nothing there any more.
 #[must_use]
 pub fn is_closed(factor: &SecondFactor, browser: Browser) -> bool {
-    misses(factor, browser) >= MISSES
+    misses(factor, browser) >= MAX_MISSES
 }
 
 fn misses(factor: &SecondFactor, browser: Browser) -> i64 {
@@ -305,7 +305,7 @@ fn check_digits(
         let mut readings = factor.readings.clone();
         readings.extend(first);
         readings.push(CodeReading { step, at: now.timestamp() });
-        let latest = readings.split_off(readings.len().saturating_sub(KEPT));
+        let latest = readings.split_off(readings.len().saturating_sub(MAX_READINGS));
         tx.advance_second_factor(user, step, latest, None)?;
         save_misses(tx, user, factor, browser, 0)?;
         return Ok(Checked::Right);
@@ -317,7 +317,7 @@ fn check_digits(
     }
     let misses = misses(factor, browser) + 1;
     save_misses(tx, user, factor, browser, misses)?;
-    Ok(if misses < MISSES { Checked::Wrong } else { Checked::Closed })
+    Ok(if misses < MAX_MISSES { Checked::Wrong } else { Checked::Closed })
 }
 
 /// What is said of a wrong code.

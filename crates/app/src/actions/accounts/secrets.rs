@@ -20,11 +20,11 @@ pub enum HashingError {
 
 /// Memory is asked for in pieces of more than 32 MiB: the usual allocator of Linux gets such a piece from the system alone
 /// and gives it back at once. What is not used of it is never made.
-const ASKED: usize = 33 * 1024 * 1024;
+const MIN_ALLOCATION: usize = 33 * 1024 * 1024;
 
 fn memory(params: &Params) -> Result<Vec<Block>, HashingError> {
     let count = params.block_count();
-    let mut blocks = reserved(count.max(ASKED / Block::SIZE))?;
+    let mut blocks = reserved(count.max(MIN_ALLOCATION / Block::SIZE))?;
     blocks.resize(count, Block::new());
     Ok(blocks)
 }
@@ -62,10 +62,10 @@ pub fn hash_password(password: &SecretString) -> Result<String, HashingError> {
 /// # Errors
 /// There is no memory to find out; that is not a wrong password.
 pub fn verify_password(password: &SecretString, hash: Option<&str>) -> Result<bool, HashingError> {
-    const NOBODY: &str =
+    const NO_HASH: &str =
         "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$ehV8/pPYXcfNY1mQJt2v2FGcZFN0nYVqPO5RoDbmI6I";
     // What is not a hash belongs to no password.
-    let Some((argon2, params, salt, known)) = parsed(hash.unwrap_or(NOBODY)) else { return Ok(false) };
+    let Some((argon2, params, salt, known)) = parsed(hash.unwrap_or(NO_HASH)) else { return Ok(false) };
     let mut output = vec![0; known.len()];
     argon2
         .hash_password_into_with_memory(

@@ -17,11 +17,11 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{Action, BoardRef, ClockPlace, GameId, Right, RoundState, SectionRef};
 
 /// The most entries of one device: enough for a game of 400 moves and all other events.
-const MOST_ENTRIES: u32 = 1_000;
+const MAX_ENTRIES: u32 = 1_000;
 /// The most devices of one link of a board.
-const MOST_DEVICES: usize = 6;
+const MAX_DEVICES: usize = 6;
 /// The length of a link's key: 128 bits in hexadecimal.
-const KEY: usize = 32;
+const KEY_LENGTH: usize = 32;
 
 /// The secret from which the links of all boards are derived.
 #[derive(Clone)]
@@ -45,7 +45,7 @@ impl ClockSecret {
     pub fn link(&self, board: GameId, serial: u32) -> ClockLink {
         // Half of a hash: no hash of anything longer can be made of it.
         let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
-        key.truncate(KEY);
+        key.truncate(KEY_LENGTH);
         ClockLink { board, key }
     }
 }
@@ -64,7 +64,8 @@ impl ClockLink {
     /// # Errors
     /// No key has this form.
     pub fn of(board: GameId, key: &str) -> Result<Self, NoLink> {
-        let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let is_key =
+            key.len() == KEY_LENGTH && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
     }
 
@@ -145,7 +146,7 @@ pub fn hand_in(
     let HandedIn { device, entries } = handed;
     let is_key = (16..=64).contains(&device.len()) && device.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let checked = entries.iter().try_for_each(LogEntry::check);
-    if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
+    if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MAX_ENTRIES) {
         return Err(ActionError::refused(Message::new("clock-log-refused")));
     }
     let last = tx.find_last_clock_entry(link.board, device)?;
@@ -167,8 +168,8 @@ pub fn hand_in(
     }
     // Only devices of this link count: those of a void link keep no one out.
     let devices = tx.list_clock_devices(link.board, place.serial)?;
-    if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
-        return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
+    if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MAX_DEVICES {
+        return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MAX_DEVICES)));
     }
     tx.insert_clock_entries(link.board, place.serial, device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);

@@ -15,7 +15,7 @@ use crate::tournament::{
 };
 
 /// The longest note, in characters.
-pub const LONGEST_NOTE: usize = 200;
+pub const MAX_NOTE_LENGTH: usize = 200;
 
 /// A game on the public board.
 #[derive(Clone, Debug)]
@@ -60,7 +60,7 @@ pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, Store
 /// Puts a recorded game on the public board, or changes how it is shown there.
 ///
 /// # Errors
-/// The actor lacks the right; there is no record of the game; the note is longer than [`LONGEST_NOTE`]; another user put
+/// The actor lacks the right; there is no record of the game; the note is longer than [`MAX_NOTE_LENGTH`]; another user put
 /// it there, or changed it, in the meantime.
 pub fn show(
     tx: &mut Tx<'_>,
@@ -74,8 +74,8 @@ pub fn show(
     let game = reading::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
     let note = one_line(note);
-    if note.chars().count() > LONGEST_NOTE {
-        return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
+    if note.chars().count() > MAX_NOTE_LENGTH {
+        return Err(ActionError::refused(Message::new("error-field-long").with("max", MAX_NOTE_LENGTH)));
     }
     let shown = Featured { moves: moves.filter(|moves| *moves < last), note, by: actor.user, at: actor.at };
     let before = tx.find_featured(board.id)?;

@@ -35,7 +35,7 @@ pub struct NewWarning {
 }
 
 /// The longest note, in characters.
-const LONGEST_NOTE: usize = 500;
+const MAX_NOTE_LENGTH: usize = 500;
 
 /// Warns a player. A caution names in advance that the third warning deducts a point (W2), and that the fourth excludes the
 /// player and forfeits the game in progress (W4); where rounds were paired from a score that this changes, with all
@@ -53,7 +53,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     if !section_state.rounds_to_warn_in().any(|round| round == at.round) {
         return Err(ActionError::refused(Message::new("error-warning-too-early")));
     }
-    let note = clean(&new.note, LONGEST_NOTE);
+    let note = clean(&new.note, MAX_NOTE_LENGTH);
     if cause == Cause::Other && note.is_empty() {
         return Err(ActionError::refused(Message::new("error-warning-note")));
     }

@@ -16,9 +16,9 @@ use crate::tournament::{Action, ApiToken, ApiTokenId, EventId, NewSecret, Right,
 /// The days that a token may be valid.
 pub const DAYS: std::ops::RangeInclusive<u16> = 1..=30;
 /// The longest name of a token, in characters.
-pub const LONGEST_NAME: usize = 60;
+pub const MAX_NAME_LENGTH: usize = 60;
 /// The most tokens that an official may have in an event.
-pub const MOST: usize = 10;
+pub const MAX_TOKENS: usize = 10;
 
 /// Makes a token for the actor, valid for so many days; its hash is stored.
 ///
@@ -32,11 +32,11 @@ pub fn make(
     token: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::EnterResults)?;
-    let name = require_name(name, LONGEST_NAME, "error-token-name")?;
+    let name = require_name(name, MAX_NAME_LENGTH, "error-token-name")?;
     tx.delete_expired_api_tokens(event, actor.at)?;
     let own = tx.list_api_tokens(event, actor.at)?.into_iter().filter(|token| token.by == actor.user).count();
-    if own >= MOST {
-        return Err(ActionError::refused(Message::new("error-token-many").with("max", MOST)));
+    if own >= MAX_TOKENS {
+        return Err(ActionError::refused(Message::new("error-token-many").with("max", MAX_TOKENS)));
     }
     let days = days.clamp(*DAYS.start(), *DAYS.end());
     let new = NewSecret {

@@ -21,11 +21,11 @@ use crate::tournament::{
 /// The hours a kiosk may stay open.
 pub const HOURS: std::ops::RangeInclusive<u16> = 1..=72;
 /// The longest name of a kiosk, in characters.
-pub const LONGEST_NAME: usize = 60;
+pub const MAX_NAME_LENGTH: usize = 60;
 /// The fewest letters of a search: fewer would show the list of players.
-pub const FEWEST_LETTERS: usize = 2;
+pub const MIN_LETTERS: usize = 2;
 /// The most players that a kiosk shows.
-pub const MOST_FOUND: usize = 8;
+pub const MAX_FOUND: usize = 8;
 
 /// Opens a kiosk for so many hours; `token` is the secret of its link, of which the hash is stored.
 ///
@@ -39,7 +39,7 @@ pub fn open(
     token: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManageRounds)?;
-    let name = require_name(name, LONGEST_NAME, "error-kiosk-name")?;
+    let name = require_name(name, MAX_NAME_LENGTH, "error-kiosk-name")?;
     let hours = hours.clamp(*HOURS.start(), *HOURS.end());
     let kiosk = NewSecret {
         token_hash: link_hash(token),
@@ -113,7 +113,7 @@ pub struct Found {
 
 /// Players of this name in sections whose check-in is open.
 pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActionError> {
-    if typed.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_LETTERS {
+    if typed.chars().filter(|char| char.is_alphabetic()).count() < MIN_LETTERS {
         return Ok(Found::default());
     }
     let words = NameWords::from_text(typed);
@@ -137,8 +137,8 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     }
     let alphabet = tx.find_alphabet(kiosk.event)?;
     players.sort_by_cached_key(|player| (alphabet.key_of(&player.name), player.section, player.id));
-    let more = players.len() > MOST_FOUND;
-    players.truncate(MOST_FOUND);
+    let more = players.len() > MAX_FOUND;
+    players.truncate(MAX_FOUND);
     Ok(Found { players, more })
 }
 

@@ -17,9 +17,9 @@ use crate::tournament::{
 /// For how many minutes something may be lent.
 pub const MINUTES: std::ops::RangeInclusive<u16> = 1..=10_080;
 /// The default number of minutes.
-pub const USUAL_MINUTES: u16 = 30;
+pub const DEFAULT_MINUTES: u16 = 30;
 /// The longest note or name of a borrower, in characters.
-pub const LONGEST: usize = 100;
+pub const MAX_TEXT_LENGTH: usize = 100;
 
 /// A loan to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +70,8 @@ pub fn lend(
     if lending.item == Item::Other && note.is_empty() {
         return Err(ActionError::refused(Message::new("error-loan-what")));
     }
-    if note.chars().count() > LONGEST {
-        return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST)));
+    if note.chars().count() > MAX_TEXT_LENGTH {
+        return Err(ActionError::refused(Message::new("error-field-long").with("max", MAX_TEXT_LENGTH)));
     }
     if !MINUTES.contains(&lending.minutes) {
         let message = Message::new("error-field-number").with("min", *MINUTES.start());
@@ -97,7 +97,7 @@ fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower,
             if ours { Ok(Borrower { player: Some(*id), name }) } else { Err(nobody()) }
         }
         Recipient::Other(name) => {
-            let name = clean(name, LONGEST);
+            let name = clean(name, MAX_TEXT_LENGTH);
             if name.is_empty() { Err(nobody()) } else { Ok(Borrower { player: None, name }) }
         }
     }

@@ -319,14 +319,16 @@ struct Batch {
 
 impl Batch {
     /// The most rows, and about the most bytes, that one statement inserts.
-    const MOST: (usize, usize) = (500, 4 << 20);
+    const MAX_ROWS_AND_BYTES: (usize, usize) = (500, 4 << 20);
 
     fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
         let RenewedRow { line, part, old, new } = row;
         let agrees = self.comparison.take(part, &old);
         let is_other = |of: &Waiting| new.iter().all(|(part, _)| part.table != of.part.table);
-        let is_full = |of: &Waiting| of.rows.len() >= Self::MOST.0;
-        if self.bytes >= Self::MOST.1 || self.waiting.iter().any(|of| is_full(of) || is_other(of)) {
+        let is_full = |of: &Waiting| of.rows.len() >= Self::MAX_ROWS_AND_BYTES.0;
+        if self.bytes >= Self::MAX_ROWS_AND_BYTES.1
+            || self.waiting.iter().any(|of| is_full(of) || is_other(of))
+        {
             self.flush(tx)?;
         }
         for (part, new) in new {

@@ -16,7 +16,7 @@ use crate::tournament::{
 };
 
 /// The longest name of an official, in characters.
-pub const LONGEST_NAME: usize = 100;
+pub const MAX_NAME_LENGTH: usize = 100;
 
 /// A member of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub fn list(
     if role.body_office().is_none() {
         return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
-    let name = require_name(name, LONGEST_NAME, "error-official-name")?;
+    let name = require_name(name, MAX_NAME_LENGTH, "error-official-name")?;
     let id = tx.insert_named_official(event, &name, role, actor.at)?;
     actor
         .entry(event, Action::OfficialListed, Subject::NamedOfficial(id))
@@ -111,7 +111,7 @@ pub fn approve(
     if members.is_empty() {
         return Err(ActionError::refused(Message::new("error-body-empty")));
     }
-    let by = require_name(by, LONGEST_NAME, "error-official-name")?;
+    let by = require_name(by, MAX_NAME_LENGTH, "error-official-name")?;
     let approval = Approval { on, by, members };
     tx.save_body_approval(event, &approval, actor.user, actor.at)?;
     let entry = actor.entry(event, Action::BodyApproved, Subject::Body);

@@ -31,9 +31,9 @@ use crate::tournament::{
 };
 
 /// The most applications of a team.
-pub const MOST_OF_A_TEAM: usize = 300;
+pub const MAX_APPLICATIONS_OF_TEAM: usize = 300;
 /// The most applications of an event.
-pub const MOST_OF_AN_EVENT: usize = 10_000;
+pub const MAX_APPLICATIONS_OF_EVENT: usize = 10_000;
 
 /// Who enters or changes an application.
 #[derive(Clone, Debug)]
@@ -521,10 +521,10 @@ fn team_of(tx: &mut Tx<'_>, by: &Party, wanted: Option<TeamId>) -> Result<Option
 /// Refuses too many applications, so that a leaked link cannot fill the database.
 fn check_count(more: usize, others: &[Applicant], team: Option<TeamId>) -> Result<(), ActionError> {
     let of_team = others.iter().filter(|other| team.is_some() && other.team == team).count();
-    let most = if of_team + more > MOST_OF_A_TEAM && team.is_some() {
-        MOST_OF_A_TEAM
-    } else if others.len() + more > MOST_OF_AN_EVENT {
-        MOST_OF_AN_EVENT
+    let most = if of_team + more > MAX_APPLICATIONS_OF_TEAM && team.is_some() {
+        MAX_APPLICATIONS_OF_TEAM
+    } else if others.len() + more > MAX_APPLICATIONS_OF_EVENT {
+        MAX_APPLICATIONS_OF_EVENT
     } else {
         return Ok(());
     };

@@ -11,7 +11,7 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{User, UserId};
 
 /// The most accounts that keep a list beside its owner.
-pub const MOST_KEEPERS: usize = 10;
+pub const MAX_KEEPERS: usize = 10;
 
 /// Who may do what with a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,8 +121,8 @@ pub fn name_keepers(
             keepers.push(user.id);
         }
     }
-    if keepers.len() > MOST_KEEPERS {
-        return Err(ActionError::refused(Message::new("error-list-keepers").with("max", MOST_KEEPERS)));
+    if keepers.len() > MAX_KEEPERS {
+        return Err(ActionError::refused(Message::new("error-list-keepers").with("max", MAX_KEEPERS)));
     }
     Ok(tx.save_keepers(federation, &keepers)?)
 }

@@ -24,7 +24,7 @@ use crate::tournament::{
 pub const LINK_DAYS: i64 = 30;
 
 /// The most teams of an event.
-pub const MOST_TEAMS: usize = 1_000;
+pub const MAX_TEAMS: usize = 1_000;
 
 /// A team leader, admitted by a link. The audit log has their actions under the official who made the link.
 #[derive(Clone, Debug)]
@@ -59,8 +59,8 @@ fn insert(
     details: &TeamDetails,
     known: usize,
 ) -> Result<TeamId, ActionError> {
-    if known >= MOST_TEAMS {
-        return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
+    if known >= MAX_TEAMS {
+        return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MAX_TEAMS)));
     }
     let id = tx.insert_team(event, details).map_err(taken)?;
     actor.entry(event, Action::TeamAdded, Subject::Team(id)).after(details).append(tx)?;

@@ -18,7 +18,7 @@ use crate::tournament::{
 };
 
 /// The most pairs that are forbidden at once: with more, hardly a round could be paired.
-pub const MOST_PAIRS: usize = 1000;
+pub const MAX_PAIRS: usize = 1000;
 
 /// The rounds for which a pairing is forbidden: the first, and the last unless it is the end of the section.
 pub type Rounds = (u8, Option<u8>);
@@ -80,9 +80,9 @@ pub fn forbid_group(
     if pairs.is_empty() {
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-nobody")));
     }
-    if pairs.len() > MOST_PAIRS {
+    if pairs.len() > MAX_PAIRS {
         let message =
-            Message::new("error-forbidden-pairs-too-many").with("n", pairs.len()).with("max", MOST_PAIRS);
+            Message::new("error-forbidden-pairs-too-many").with("n", pairs.len()).with("max", MAX_PAIRS);
         return Err(ActionError::refused(message));
     }
     let count = pairs.len();

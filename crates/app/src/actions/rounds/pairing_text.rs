@@ -8,7 +8,7 @@ use crate::swiss::{Barred, BlockingSet, OddComponent, Unpairable};
 use crate::tournament::{Player, PlayerId, SectionState};
 
 /// More names than these do not help to find the cause.
-const MOST_NAMES: usize = 12;
+const MAX_NAMES: usize = 12;
 
 /// The names and starting numbers of players, in their order.
 #[must_use]
@@ -109,8 +109,8 @@ fn names(players: &[PlayerIndex], called: &[Message]) -> Vec<Message> {
 }
 
 fn shortened(mut names: Vec<Message>) -> Vec<Message> {
-    if names.len() > MOST_NAMES {
-        names.truncate(MOST_NAMES);
+    if names.len() > MAX_NAMES {
+        names.truncate(MAX_NAMES);
         names.push(Message::new("value").with("value", "…"));
     }
     names

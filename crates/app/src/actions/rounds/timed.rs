@@ -13,7 +13,7 @@ use crate::tournament::rounds::timer::{Due, Obstacle};
 use crate::tournament::{Action, Right, Round, RoundRef, RoundSeen, RoundState, Timer, TimerFault, Version};
 
 /// So far ahead a time can be set.
-const FARTHEST: TimeDelta = TimeDelta::days(31);
+const MAX_AHEAD: TimeDelta = TimeDelta::days(31);
 
 /// What became of a draft whose time has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +44,8 @@ pub fn set(
     if at <= actor.at {
         return Err(ActionError::refused(Message::new("error-timer-past")));
     }
-    if at - actor.at > FARTHEST {
-        return Err(ActionError::refused(Message::new("error-timer-far").with("days", FARTHEST.num_days())));
+    if at - actor.at > MAX_AHEAD {
+        return Err(ActionError::refused(Message::new("error-timer-far").with("days", MAX_AHEAD.num_days())));
     }
     let timer = Timer { at, by: actor.user, fault: None };
     let version = tx.save_timer(round.id, seen.version, Some(&timer))?;

@@ -22,7 +22,7 @@ use crate::tournament::{
 };
 
 /// So many boards or players that differ in the same way are said in one line.
-const SAID_AT_ONCE: usize = 4;
+const MIN_ALIKE: usize = 4;
 
 /// How a board or a player differs, where others may differ in the same way.
 #[derive(Clone, Copy, PartialEq)]
@@ -96,7 +96,7 @@ fn all_messages(now: &SectionState, then: &SectionState, all: &[Difference]) -> 
     for difference in all {
         let alike = Alike::of(difference);
         let count = all.iter().filter(|other| alike.is_some() && Alike::of(other) == alike).count();
-        match alike.filter(|_| count >= SAID_AT_ONCE) {
+        match alike.filter(|_| count >= MIN_ALIKE) {
             Some(alike) if said.contains(&alike) => {}
             Some(alike) => {
                 lines.push(alike.message(now, then, all));

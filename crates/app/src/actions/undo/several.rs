@@ -112,7 +112,7 @@ pub(super) fn built_upon(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Vec<Audi
 /// Why an entry of several things is not undone: what rests on it.
 pub(super) fn refusal(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<ActionError, ActionError> {
     /// More lines say less.
-    const MOST: usize = 3;
+    const MAX_LINES: usize = 3;
     let mut later: Vec<(AuditEntry, String)> =
         built_upon(tx, entry)?.into_iter().map(|last| (last, String::new())).collect();
     for (last, section) in built_within(tx, entry)? {
@@ -128,7 +128,7 @@ pub(super) fn refusal(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<ActionError
         let message = Message::new(key).with("act", last.act.message()).with("section", section.as_str());
         message.with("thing", thing(last)).with("by", &last.by_name)
     };
-    let lines: Vec<Message> = later.iter().take(MOST).map(line).collect();
+    let lines: Vec<Message> = later.iter().take(MAX_LINES).map(line).collect();
     let message = Message::new("error-undo-built-upon").with("n", later.len()).with("later", lines);
     Ok(ActionError::refused(message))
 }

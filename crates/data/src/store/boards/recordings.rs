@@ -87,11 +87,11 @@ macro_rules! recorded {
 }
 
 /// Beyond so many games of a name no reader turns the pages; counting all of them would take longer than showing some.
-pub const MOST_COUNTED: usize = 10_000;
+pub const MAX_COUNTED: usize = 10_000;
 /// The games of so many names at most are counted name by name; where there are more, all games are gone through.
-const COUNTED_BY_NAME: usize = 5_000;
+const MAX_NAMES_COUNTED: usize = 5_000;
 /// The latest games of so many names at most are found name by name; going through the latest of all soon meets more.
-const FOUND_BY_NAME: usize = 200;
+const MAX_NAMES_FOUND: usize = 200;
 
 /// The rows of games that everyone may see, that begin with this line and have one of these names.
 macro_rules! searched {
@@ -153,7 +153,7 @@ impl Tx<'_> {
     ) -> Result<Vec<RecordingPlace>, StoreError> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let names = self.names_searched(player)?;
-        let mut latest = searched!(self, line, names, FOUND_BY_NAME)
+        let mut latest = searched!(self, line, names, MAX_NAMES_FOUND)
             .select(recordings::game_id)
             .order(recordings::game_id.desc())
             .limit(sql(limit))
@@ -196,7 +196,7 @@ impl Tx<'_> {
     }
 
     /// How many games of all events begin with this line and were played by a player of this name. Of a name that is looked
-    /// for, no more than [`MOST_COUNTED`] are counted.
+    /// for, no more than [`MAX_COUNTED`] are counted.
     pub fn count_recordings_of(&mut self, line: &str, player: &NameWords) -> Result<usize, StoreError> {
         let Some(names) = self.names_searched(player)? else {
             if line.is_empty() {
@@ -205,8 +205,8 @@ impl Tx<'_> {
             let none: Option<(String, usize)> = None;
             return Ok(searched!(self, line, none, 0).count().get_result(self.connection)?);
         };
-        let most = i64::try_from(MOST_COUNTED).unwrap_or(i64::MAX);
-        let found = searched!(self, line, Some(names), COUNTED_BY_NAME)
+        let most = i64::try_from(MAX_COUNTED).unwrap_or(i64::MAX);
+        let found = searched!(self, line, Some(names), MAX_NAMES_COUNTED)
             .select(recordings::game_id)
             .order(recordings::game_id.desc())
             .limit(most);

@@ -8,7 +8,7 @@ use crate::exchange::moving::{RowHash, RowName};
 use crate::tournament::EventId;
 
 /// The most rows of all events together of which this is kept: about 120 bytes each.
-const MOST_ROWS: usize = 500_000;
+const MAX_ROWS: usize = 500_000;
 
 /// What the next entry of an event says of its rows, if no entry comes in between. Rows that are changed without one are noted
 /// elsewhere and read again.
@@ -39,7 +39,7 @@ impl Ahead {
     pub(in crate::store) fn keep(&self, event: EventId, said: SaidAhead) -> bool {
         let mut events = self.events();
         let kept: usize = events.values().map(|known| known.words.len()).sum();
-        let has_room = kept + said.words.len() <= MOST_ROWS;
+        let has_room = kept + said.words.len() <= MAX_ROWS;
         if has_room {
             events.insert(event, Arc::new(said));
         }

@@ -8,11 +8,11 @@ use super::connection::AnyConnection;
 use crate::store::{DatabaseUrl, Store, StoreError, Tx};
 
 /// How often it is looked whether there is something.
-const LOOK: Duration = Duration::from_millis(200);
+const POLL_INTERVAL: Duration = Duration::from_millis(200);
 /// How soon a lost connection is opened again.
-const AGAIN: Duration = Duration::from_secs(5);
+const RECONNECT_DELAY: Duration = Duration::from_secs(5);
 /// How many announcements wait to be taken; what comes then is lost.
-const WAIT: usize = 256;
+const QUEUE_LENGTH: usize = 256;
 
 impl Tx<'_> {
     /// Announces a text to every node, to this one too, when the job ends. `false` on SQLite, where there is one node.
@@ -26,14 +26,14 @@ impl Store {
     #[must_use]
     pub fn announcements(&self) -> Option<Receiver<String>> {
         let DatabaseUrl::Postgres(_) = &self.0.url else { return None };
-        let (to, heard) = channel(WAIT);
+        let (to, heard) = channel(QUEUE_LENGTH);
         let url = self.0.url.clone();
         std::thread::spawn(move || {
             while !to.is_closed() {
                 if let Err(error) = hear(&url, &to) {
                     tracing::warn!(error = error.in_full(), "what other nodes announce is not heard");
                 }
-                std::thread::sleep(AGAIN);
+                std::thread::sleep(RECONNECT_DELAY);
             }
         });
         Some(heard)
@@ -48,7 +48,7 @@ fn hear(url: &DatabaseUrl, to: &Sender<String>) -> Result<(), StoreError> {
         for text in connection.heard()? {
             let _ = to.try_send(text);
         }
-        std::thread::sleep(LOOK);
+        std::thread::sleep(POLL_INTERVAL);
     }
     Ok(())
 }

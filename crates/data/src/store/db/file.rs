@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     /// What SQLite says, by its codes.
-    const SAID: [(&str, &str); 12] = [
+    const DESCRIPTIONS: [(&str, &str); 12] = [
         ("SQLITE_ERROR", "SQL logic error"),
         ("SQLITE_PERM", "access permission denied"),
         ("SQLITE_BUSY", "database is locked"),
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn only_a_damaged_file_asks_for_a_backup() {
         let path = Path::new("/hall/cup.db");
-        for (code, text) in SAID {
+        for (code, text) in DESCRIPTIONS {
             for trial in trials() {
                 let found = explained(path, StoreError::of_text(text.to_owned()), trial.clone()).in_full();
                 let is_damage = matches!(code, "SQLITE_CORRUPT" | "SQLITE_NOTADB");

@@ -30,7 +30,7 @@ impl Default for Waits {
 }
 
 /// How long the server waits for its first connection when it starts.
-const FIRST_WAIT: Duration = Duration::from_secs(10);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How many reads of officials run at once.
 const OFFICIALS: u32 = 6;
@@ -90,9 +90,9 @@ impl Lanes {
             gates: Gates::default(),
             write_wait: waits.write,
         };
-        lanes.officials.connections.get_timeout(FIRST_WAIT).map_err(unavailable)?;
+        lanes.officials.connections.get_timeout(CONNECT_TIMEOUT).map_err(unavailable)?;
         if files.is_some() {
-            lanes.guests.connections.get_timeout(FIRST_WAIT).map_err(unavailable)?;
+            lanes.guests.connections.get_timeout(CONNECT_TIMEOUT).map_err(unavailable)?;
         }
         Ok(lanes)
     }

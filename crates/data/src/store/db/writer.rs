@@ -25,13 +25,13 @@ const BATCH: usize = 256;
 const QUEUE: usize = 1024;
 
 /// So long after the last commit the write-ahead log is copied into the file, so that the file alone is nearly whole.
-const QUIET: Duration = Duration::from_secs(2);
+const CHECKPOINT_DELAY: Duration = Duration::from_secs(2);
 
 /// So long after the first one it is copied even though commits keep coming. SQLite does it by itself then and says nothing when that fails.
-const BUSY: Duration = Duration::from_secs(10);
+const MAX_CHECKPOINT_DELAY: Duration = Duration::from_secs(10);
 
 /// How often it is logged at most that the write-ahead log cannot be copied.
-const COMPLAINT: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A queued job and its asker.
 struct Job {
@@ -185,7 +185,7 @@ impl Unfolded {
 
     /// When it is to be copied into the file.
     fn due(self) -> Instant {
-        (self.first + BUSY).min(self.last + QUIET)
+        (self.first + MAX_CHECKPOINT_DELAY).min(self.last + CHECKPOINT_DELAY)
     }
 }
 
@@ -220,7 +220,7 @@ impl Thread {
                 Err(RecvTimeoutError::Timeout) => self.fold("PASSIVE"),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
-            if self.unfolded.is_some_and(|unfolded| unfolded.first.elapsed() > BUSY) {
+            if self.unfolded.is_some_and(|unfolded| unfolded.first.elapsed() > MAX_CHECKPOINT_DELAY) {
                 self.fold("PASSIVE");
             }
         }
@@ -285,7 +285,7 @@ impl Thread {
                     tracing::info!("the write-ahead log is copied into the database file again");
                 }
             }
-            Err(error) if self.complained.is_none_or(|at| at.elapsed() > COMPLAINT) => {
+            Err(error) if self.complained.is_none_or(|at| at.elapsed() > LOG_INTERVAL) => {
                 self.complained = Some(Instant::now());
                 tracing::error!(
                     error = error.in_full(),

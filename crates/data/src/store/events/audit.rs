@@ -333,12 +333,12 @@ impl Tx<'_> {
     /// The reasons that were given in an event, each once, the latest first.
     pub fn list_recent_reasons(&mut self, event: EventId, limit: usize) -> Result<Vec<String>, StoreError> {
         /// Among so many entries with a reason.
-        const LOOKED_AT: i64 = 100;
+        const MAX_ENTRIES: i64 = 100;
         let given: Vec<Option<String>> = audit_log::table
             .filter(audit_log::event_id.eq(event))
             .filter(audit_log::reason.is_not_null())
             .order(audit_log::id.desc())
-            .limit(LOOKED_AT)
+            .limit(MAX_ENTRIES)
             .select(audit_log::reason)
             .load(self.connection)?;
         let mut reasons: Vec<String> = Vec::new();

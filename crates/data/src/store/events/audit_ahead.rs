@@ -19,7 +19,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::EventId;
 
 /// So many days after its last one an event whose sections are not final may still go on.
-const GOES_ON_DAYS: i64 = 30;
+const DAYS_AFTER_LAST: i64 = 30;
 
 impl Tx<'_> {
     /// The events whose next entry says all their rows again, because what is said of them has another form: the latest first,
@@ -51,7 +51,7 @@ impl Tx<'_> {
         let open: HashSet<EventId> = open.into_iter().collect();
         let days: Vec<(EventId, Option<NaiveDate>, Option<NaiveDate>)> =
             events::table.select((events::id, events::starts_on, events::ends_on)).load(self.connection)?;
-        let is_recent = |day: NaiveDate| today.signed_duration_since(day).num_days() <= GOES_ON_DAYS;
+        let is_recent = |day: NaiveDate| today.signed_duration_since(day).num_days() <= DAYS_AFTER_LAST;
         let recent = days.into_iter().filter(|(_, first, last)| last.or(*first).is_none_or(is_recent));
         let going_on: HashSet<EventId> =
             recent.map(|(event, ..)| event).filter(|id| open.contains(id)).collect();

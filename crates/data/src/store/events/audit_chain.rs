@@ -27,7 +27,7 @@ use crate::tournament::{Action, AuditId, EventId, NewAuditEntry, PersonalChange}
 /// How many entries are read at once.
 const SLICE: i64 = 500;
 /// How many entries without a hash are named.
-const MOST_ADDED: i64 = 100;
+const MAX_ADDED: i64 = 100;
 
 row!(Columns {
     id: audit_columns::id, event: audit_columns::event_id, section: audit_columns::section_id,
@@ -145,7 +145,7 @@ impl Tx<'_> {
             .filter(not(exists(hashed)))
             .order(audit_log::id)
             .select(audit_log::id)
-            .limit(MOST_ADDED)
+            .limit(MAX_ADDED)
             .load(self.connection)?;
         faults.extend(added.into_iter().map(|id| Fault { number: 0, id: Some(id), kind: FaultKind::Added }));
         Ok(ChainReport { head: self.find_audit_head(event)?, faults, personal_deleted, replaced, ids })

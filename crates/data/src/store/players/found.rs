@@ -16,9 +16,9 @@ use crate::tournament::players::search::NameWords;
 use crate::tournament::{EventId, Name, PlayerId, SectionId};
 
 /// As many players are found by one name at most: the latest entered.
-pub const MOST_FOUND: usize = 1_000;
+pub const MAX_FOUND: usize = 1_000;
 /// Up to so many names are looked up one by one; more are held against every player.
-const LOOKED_UP: usize = 300;
+const MAX_LOOKED_UP: usize = 300;
 
 /// Players that were found, those of the latest events first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Tx<'_> {
         };
         // In one value, for there may be more names than a statement can bind. A sign in front keeps SQLite from looking up each of
         // very many.
-        let sign = if names.len() <= LOOKED_UP { "" } else { "+" };
+        let sign = if names.len() <= MAX_LOOKED_UP { "" } else { "+" };
         let ids = names.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
         let named = sql::<Bool>(&format!("{sign}player_names.name_id IN (SELECT {list}"))
             .bind::<Text, _>(format!("[{ids}]"))
@@ -124,11 +124,11 @@ impl Tx<'_> {
             .filter(named)
             .filter(sql::<Bool>(unlisted))
             .order(player_names::player_id.desc())
-            .limit(i64::try_from(MOST_FOUND).unwrap_or(i64::MAX).saturating_add(1))
+            .limit(i64::try_from(MAX_FOUND).unwrap_or(i64::MAX).saturating_add(1))
             .select((player_names::player_id, player_names::section_id))
             .load(self.connection)?;
-        let is_cut = places.len() > MOST_FOUND;
-        places.truncate(MOST_FOUND);
+        let is_cut = places.len() > MAX_FOUND;
+        places.truncate(MAX_FOUND);
         // Stable: in an event the one entered last stays first.
         places.sort_by_key(|(_, section)| std::cmp::Reverse(listed.get(section).copied()));
         Ok(FoundPlayers { places, is_cut })

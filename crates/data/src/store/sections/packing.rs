@@ -15,13 +15,13 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, SectionId, SnapshotId};
 
 /// Behind so many differences the next snapshot is stored whole.
-const MOST_DIFFERENCES: usize = 16;
+const MAX_DIFFERENCES: usize = 16;
 
 /// How many rows are read at once: as many as there are differences, and the whole one.
 const AT_ONCE: i64 = 17;
 
 /// The most bytes of a snapshot's text: one of a thousand players has three million.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_BYTES: usize = 64 << 20;
 
 /// The first byte of what is packed, before the text itself.
 const WHOLE: u8 = 0;
@@ -69,7 +69,7 @@ impl Tx<'_> {
             Err(StoreError::InvalidValue { .. }) => None,
             unpacked => unpacked?,
         };
-        let (kind, plain) = match before.filter(|before| before.differences < MOST_DIFFERENCES) {
+        let (kind, plain) = match before.filter(|before| before.differences < MAX_DIFFERENCES) {
             Some(before) => (DIFFERENCE, Cow::Owned(difference(&before.text, text))),
             None => (WHOLE, Cow::Borrowed(text)),
         };
@@ -98,7 +98,7 @@ impl Tx<'_> {
                     break 'whole row.first::<String>(self.connection)?.into_bytes();
                 };
                 let (kind, rest) = packed.split_first().ok_or_else(invalid)?;
-                let plain = gunzip(rest, MOST_BYTES).ok_or_else(invalid)?;
+                let plain = gunzip(rest, MAX_BYTES).ok_or_else(invalid)?;
                 match *kind {
                     WHOLE => break 'whole plain,
                     DIFFERENCE => differences.push(plain),

@@ -35,7 +35,7 @@ row!(ManualPairing { reason: manual_phases::reason, instead: manual_phases::inst
 });
 
 /// Up to so many players are loaded one by one, and not with their whole section.
-const FEW: usize = 100;
+const MAX_SINGLE_PLAYERS: usize = 100;
 
 /// Values by what they belong to, each group in the order of the rows.
 fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
@@ -157,7 +157,7 @@ impl Tx<'_> {
         section: SectionId,
         named: Option<&[PlayerId]>,
     ) -> Result<Vec<Player>, StoreError> {
-        let Some(named) = named.filter(|named| named.len() <= FEW) else {
+        let Some(named) = named.filter(|named| named.len() <= MAX_SINGLE_PLAYERS) else {
             return Ok(self.players_by_section(&[section])?.remove(&section).unwrap_or_default());
         };
         let of_section = players::table.filter(players::section_id.eq(section));

@@ -216,7 +216,7 @@ fn each_code_makes_the_clock_of_the_phone_better_known() {
         let shown = own.shown(600 * login);
         assert_eq!(own.types(&shown, 600 * login + login % 28), Checked::Right, "{login}");
     }
-    assert_eq!(own.factor().readings.len(), KEPT);
+    assert_eq!(own.factor().readings.len(), MAX_READINGS);
     assert!(near() < before, "{} {before}", near());
 }
 

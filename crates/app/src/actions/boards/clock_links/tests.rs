@@ -138,7 +138,7 @@ fn a_second_device_is_told_and_the_number_of_devices_is_limited() {
     let (test, at, secret) = test();
     let link = link(&test, at, &secret);
     let device = |number: usize| format!("{number:016}");
-    for number in 0..MOST_DEVICES {
+    for number in 0..MAX_DEVICES {
         let taken = send(&test, &secret, &link, &device(number), &[1]).unwrap();
         assert_eq!(taken.first, number == 0);
     }
@@ -184,7 +184,7 @@ fn a_log_changes_nothing_in_the_section() {
 fn a_new_link_accepts_new_devices() {
     let (test, at, secret) = test();
     let old = link(&test, at, &secret);
-    for number in 0..MOST_DEVICES {
+    for number in 0..MAX_DEVICES {
         send(&test, &secret, &old, &format!("{number:016}"), &[1]).unwrap();
     }
     assert_refused(send(&test, &secret, &old, DEVICE, &[1]), "clock-log-devices");

@@ -120,7 +120,7 @@ fn only_officials_feature_games_and_only_games_with_a_record() {
     assert!(matches!(without, ActionError::Refused(message) if message.key() == "error-featured-no-record"));
     let nowhere = put(&test, &test.referee, BoardRef { board: 9, ..at }, None, "").unwrap_err();
     assert!(matches!(nowhere, ActionError::NotFound));
-    let long: &'static str = Box::leak("ы".repeat(LONGEST_NOTE + 1).into_boxed_str());
+    let long: &'static str = Box::leak("ы".repeat(MAX_NOTE_LENGTH + 1).into_boxed_str());
     let refused = put(&test, &test.referee, at, None, long).unwrap_err();
     assert!(matches!(refused, ActionError::Refused(message) if message.key() == "error-field-long"));
     let refused = test.run(move |tx| hide(tx, &stranger, at)).unwrap_err();

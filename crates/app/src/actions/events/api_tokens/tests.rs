@@ -100,7 +100,7 @@ fn a_token_has_a_name_and_an_official_has_a_few() {
     assert_refused(nameless, "error-token-name");
     let (referee, event) = (test.referee.clone(), test.event);
     let many = test.run(move |tx| {
-        (0..=MOST).try_for_each(|n| make(tx, &referee, event, ("Reader", 2), &format!("token {n}")))
+        (0..=MAX_TOKENS).try_for_each(|n| make(tx, &referee, event, ("Reader", 2), &format!("token {n}")))
     });
     assert_refused(many, "error-token-many");
     let (stranger, event) = (Actor::new(UserId(999), noon()), test.event);

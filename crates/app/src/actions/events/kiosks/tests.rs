@@ -42,7 +42,7 @@ fn a_kiosk_shows_names_and_sections_of_a_few_matching_players() {
     test.add("Асанов").unwrap();
     opens(&test, &test.chief, "one").unwrap();
     let all = found(&test, "Player");
-    assert_eq!((all.players.len(), all.more), (MOST_FOUND, true), "never the whole list");
+    assert_eq!((all.players.len(), all.more), (MAX_FOUND, true), "never the whole list");
     assert_eq!(found(&test, "P"), Found::default(), "one letter is not enough");
     assert_eq!(found(&test, "12").players.len(), 0, "nor are digits");
     let asanov = found(&test, "asanow");

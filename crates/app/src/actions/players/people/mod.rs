@@ -28,7 +28,7 @@ pub struct Wish {
 }
 
 /// The longest word in the place of a name, in characters.
-const LONGEST_WORD: usize = 40;
+const MAX_WORD_LENGTH: usize = 40;
 
 /// The login of the account in whose name the program itself does something. No one can log in to it.
 const SERVER: &str = "(server)";
@@ -123,7 +123,7 @@ pub fn forget_everywhere(
 }
 
 fn checked(wish: &Wish) -> Result<Wish, ActionError> {
-    let word = clean(&wish.word, LONGEST_WORD);
+    let word = clean(&wish.word, MAX_WORD_LENGTH);
     if word.is_empty() {
         return Err(ActionError::refused(Message::new("error-forget-word")));
     }
