@@ -29,7 +29,7 @@ use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Category, EventDetails, EventId, Game, Item, PlayerId, Recording, RecordingFilter,
-    RecordingPlace, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, Zone,
+    RecordingRef, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, Zone,
 };
 use crate::web::{Application, listen, listening_url, waits};
 
@@ -128,7 +128,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
         (last, None, "Акыркы тур, биринчи үстөл"),
     ];
     for (game, moves, note) in chosen {
-        let Some(RecordingPlace { event, section, round, number, .. }) = game.map(|game| game.place) else {
+        let Some(RecordingRef { event, section, round, number, .. }) = game.map(|game| game.place) else {
             continue;
         };
         let at = BoardRef { event, section, round, board: number };

@@ -295,12 +295,12 @@ pub(super) async fn receive<B: MessageBody>(
 }
 
 /// The place of a large body whose sender is not known yet; dropping it gives it back.
-pub(super) struct Place {
+pub(super) struct BodySlot {
     intake: Arc<Intake>,
     network: Option<Network>,
 }
 
-impl Place {
+impl BodySlot {
     fn take(intake: &Arc<Intake>, network: Option<Network>) -> Option<Self> {
         let (of_network, in_all) = MOST_UNKNOWN;
         if !raise(&intake.unknown, 1, in_all) {
@@ -317,7 +317,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for BodySlot {
     fn drop(&mut self) {
         self.intake.unknown.fetch_sub(1, Ordering::Relaxed);
         if let Some(network) = self.network {
@@ -331,12 +331,12 @@ impl Drop for Place {
 ///
 /// # Errors
 /// So many wait already.
-pub(super) fn place(request: &HttpRequest) -> Result<Option<Place>, PageError> {
+pub(super) fn place(request: &HttpRequest) -> Result<Option<BodySlot>, PageError> {
     let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return Ok(None) };
     if announced(request).is_some_and(|length| length <= STRANGERS_FORM) {
         return Ok(None);
     }
-    Place::take(&body.intake, body.network).map(Some).ok_or(PageError::TooMany)
+    BodySlot::take(&body.intake, body.network).map(Some).ok_or(PageError::TooMany)
 }
 
 /// How large the body is by its head.
@@ -454,12 +454,12 @@ mod tests {
         let intake = Arc::new(Intake::default());
         let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
         let (of_network, in_all) = MOST_UNKNOWN;
-        let take = |from: u8, count: usize| -> Vec<Place> {
-            (0..count).map_while(|_| Place::take(&intake, network(from))).collect()
+        let take = |from: u8, count: usize| -> Vec<BodySlot> {
+            (0..count).map_while(|_| BodySlot::take(&intake, network(from))).collect()
         };
         let first = take(1, of_network + 1);
         assert_eq!(first.len(), of_network, "of one network");
-        let others: Vec<Place> = (2..=255).flat_map(|from| take(from, 1)).collect();
+        let others: Vec<BodySlot> = (2..=255).flat_map(|from| take(from, 1)).collect();
         assert_eq!(first.len() + others.len(), in_all, "of all");
         drop(first);
         assert_eq!(take(1, of_network).len(), of_network, "places are given back");

@@ -96,11 +96,11 @@ struct Followers {
     of: HashMap<EventId, HashMap<u64, Follower>>,
     /// The open streams, those too that were dropped and are still being closed.
     open: HashMap<Audience, usize>,
-    open_by: HashMap<Place, usize>,
+    open_by: HashMap<FollowerOrigin, usize>,
 }
 
 /// Where a follower comes from, and as what.
-type Place = (Option<Network>, Audience);
+type FollowerOrigin = (Option<Network>, Audience);
 
 struct Follower {
     to: mpsc::Sender<Bytes>,
@@ -139,7 +139,7 @@ impl Live {
     pub(super) fn follow(
         self: &Arc<Self>,
         event: EventId,
-        place: Place,
+        place: FollowerOrigin,
         connection: Option<Closer>,
     ) -> Result<Following, PageError> {
         let mut followers = self.followers();
@@ -259,7 +259,7 @@ pub(super) struct Following {
     live: Arc<Live>,
     event: EventId,
     id: u64,
-    place: Place,
+    place: FollowerOrigin,
     messages: mpsc::Receiver<Bytes>,
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::lines::{CELL, FIRST_CELL, Findings};
 use super::{Bye, Cell, FaultKind, GameResult, RemarkKind, Tournament};
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 
 /// Reports every cell that contradicts another; `lines` are the lines of the players.
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
@@ -17,7 +17,8 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
     for (index, player) in tournament.players.iter().enumerate() {
         for (round, &cell) in (1..=u8::MAX).zip(&player.cells) {
             let column = FIRST_CELL + CELL * (usize::from(round) - 1);
-            let place = Place { line: line_of(index), column: u32::try_from(column).unwrap_or(u32::MAX) };
+            let place =
+                TextPosition { line: line_of(index), column: u32::try_from(column).unwrap_or(u32::MAX) };
             if cell == Cell::Bye(Bye::Pairing)
                 && !is_of_teams
                 && let Some(number) = byes.insert(round, player.number)

@@ -1,6 +1,6 @@
 //! What can be wrong with a file: faults, for which it is refused, and remarks, with which it is read.
 
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 use toguznama_rules::swiss::Points;
 
 /// The most remarks that are reported.
@@ -24,7 +24,7 @@ impl ReadError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Line and column, in characters.
-    pub place: Place,
+    pub place: TextPosition,
     pub kind: FaultKind,
 }
 

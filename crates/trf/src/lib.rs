@@ -24,9 +24,9 @@ mod consistency;
 pub mod encoding;
 mod fault;
 mod leaving;
+mod line_numbers;
 mod lines;
 pub mod national;
-mod places;
 mod points;
 mod read;
 mod standings;
@@ -46,8 +46,8 @@ use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 pub use leaving::{EXCLUDED, NOT_WITHDRAWN};
+pub use line_numbers::LineNumbers;
 pub use lines::{CELL, FIRST_CELL};
-pub use places::Places;
 pub use points::{ResultPoints, decimal};
 pub use read::{MAX_WORK, Reading, read};
 pub use standings::{

@@ -2,7 +2,7 @@
 
 use super::points::{decimal, parse};
 use super::{Fault, FaultKind, Field, MAX_LINES, MAX_REMARKS, ReadError, Remark, RemarkKind};
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 use toguznama_rules::swiss::Points;
 
 /// The column of the first cell of a player's line.
@@ -19,7 +19,7 @@ pub(super) struct Line {
 
 /// A word of a line, or the text of some columns.
 pub(super) struct Word {
-    pub place: Place,
+    pub place: TextPosition,
     /// The text, without surrounding blanks.
     pub text: String,
 }
@@ -89,8 +89,8 @@ impl Line {
     }
 
     /// A place in it.
-    pub(super) fn place(&self, column: usize) -> Place {
-        Place { line: self.number, column: u32::try_from(column).unwrap_or(u32::MAX) }
+    pub(super) fn place(&self, column: usize) -> TextPosition {
+        TextPosition { line: self.number, column: u32::try_from(column).unwrap_or(u32::MAX) }
     }
 }
 
@@ -165,7 +165,7 @@ impl Findings {
         self.faults.add(fault, ReadError::MAX_FAULTS, |fault| fault.place);
     }
 
-    pub(super) fn at(&mut self, place: Place, kind: FaultKind) {
+    pub(super) fn at(&mut self, place: TextPosition, kind: FaultKind) {
         self.fault(Fault { place, kind });
     }
 

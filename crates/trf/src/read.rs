@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::lines::{Findings, Line, Word};
 use super::state::Tally;
 use super::{
-    Bye, Cell, Fault, FaultKind, Field, MAX_LINE, MAX_LINES, Places, ReadError, Remark, RemarkKind,
+    Bye, Cell, Fault, FaultKind, Field, LineNumbers, MAX_LINE, MAX_LINES, ReadError, Remark, RemarkKind,
     RequestedBye, Tournament, consistency, text,
 };
 use player::Draft;
@@ -32,7 +32,7 @@ pub struct Reading {
     pub remarks: Vec<Remark>,
     /// The number of further remarks.
     pub more: usize,
-    pub places: Places,
+    pub places: LineNumbers,
 }
 
 /// Reads a file: TRF of 2016 or 2026 with the customary additions, UTF-8 with a byte order mark or without, Latin-1,
@@ -80,13 +80,13 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     findings.remarks().map(|(remarks, more)| Reading { tournament, remarks, more, places })
 }
 
-fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
+fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, LineNumbers) {
     if let Some(line) = lines.get(MAX_LINES) {
         findings.at(line.place(1), FaultKind::TooMuch);
         return Default::default();
     }
     let (drafts, others) = separate(lines, findings);
-    let mut reader = Reader::new(drafts, by_lines(&others), Places::find(lines), findings);
+    let mut reader = Reader::new(drafts, by_lines(&others), LineNumbers::find(lines), findings);
     for line in &others {
         reader.read_head(line);
     }
@@ -130,7 +130,7 @@ struct Reader<'a> {
     /// The players by number.
     numbers: HashMap<u16, PlayerIndex>,
     lines: Vec<u32>,
-    places: Places,
+    places: LineNumbers,
     rounds: Located<u8>,
     initial_side: Located<Side>,
     system: system::System,
@@ -152,7 +152,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(mut drafts: Vec<Draft>, by_lines: bool, places: Places, findings: &'a mut Findings) -> Self {
+    fn new(mut drafts: Vec<Draft>, by_lines: bool, places: LineNumbers, findings: &'a mut Findings) -> Self {
         if !by_lines {
             drafts.sort_by_key(|draft| draft.player.number);
         }
@@ -218,7 +218,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn finish(mut self) -> (Tournament, Places) {
+    fn finish(mut self) -> (Tournament, LineNumbers) {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
         match self.system.resolve(self.tournament.is_of_teams()) {

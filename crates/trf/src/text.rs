@@ -2,10 +2,10 @@
 
 use super::{Fault, FaultKind};
 use crate::encoding;
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 
 /// The place of faults of the whole file.
-pub(super) const START: Place = Place { line: 1, column: 1 };
+pub(super) const START: TextPosition = TextPosition { line: 1, column: 1 };
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 /// The longest line that is read, in characters: enough for a player with a cell in each of 255 rounds.
@@ -30,11 +30,14 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), Fau
 }
 
 /// The place after a text.
-fn end(text: &str) -> Place {
+fn end(text: &str) -> TextPosition {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let breaks = text.replace("\r\n", "\n");
     let last = breaks.rsplit(['\r', '\n']).next().unwrap_or_default();
-    Place { line: number(breaks.split(['\r', '\n']).count()), column: number(last.chars().count() + 1) }
+    TextPosition {
+        line: number(breaks.split(['\r', '\n']).count()),
+        column: number(last.chars().count() + 1),
+    }
 }
 
 /// Control characters other than line ends and tabs.
@@ -65,7 +68,7 @@ mod tests {
 
     #[test]
     fn what_is_not_text_is_refused() {
-        let place = Place { line: 4, column: 5 };
+        let place = TextPosition { line: 4, column: 5 };
         assert_eq!(decode(b"012\r\n\r\n042\n001 \0 \0"), Err(Fault { place, kind: FaultKind::NotText }));
         let too_large = Fault { place: START, kind: FaultKind::TooLarge };
         assert_eq!(decode(&vec![b' '; MAX_BYTES + 1]), Err(too_large));

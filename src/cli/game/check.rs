@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use super::{named, open};
 use crate::game::{
-    self, CheckedGame, Clause, Disagreement, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn,
+    self, CheckedGame, Clause, Disagreement, Notation, ReadError, ReadErrorKind, Record, Repair,
+    TextPosition, Turn,
 };
 use crate::primitives::{Keyed, Side};
 
@@ -151,7 +152,7 @@ impl Rejection {
 
     /// A file without a game.
     fn of_empty(file: &Path) -> Self {
-        let place = Place { line: 1, column: 1 };
+        let place = TextPosition { line: 1, column: 1 };
         Self::of_unreadable(file, &ReadError { game: 1, turn: None, place, kind: ReadErrorKind::NoGame })
     }
 
@@ -162,7 +163,7 @@ impl Rejection {
     fn new(
         file: &Path,
         (game, message, clause): (usize, String, Clause),
-        place: Place,
+        place: TextPosition,
         turn: Option<Turn>,
     ) -> Self {
         Self {

@@ -163,12 +163,12 @@ struct Rendering {
     title: String,
     about: String,
     headings: Vec<Heading>,
-    place: Place,
+    place: ChapterPart,
 }
 
 /// Where in a chapter something stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum ChapterPart {
     Title,
     /// Before the first heading.
     Opening,
@@ -180,23 +180,23 @@ impl Rendering {
     fn new(lang: Lang, reader: Lang) -> Self {
         let words_lang = (lang != reader).then_some(reader);
         let (title, about, headings) = Default::default();
-        let place = Place::Opening;
+        let place = ChapterPart::Opening;
         Self { speaker: Speaker::of(reader), words_lang, title, about, headings, place }
     }
 
     /// What an event becomes. The title stands above the chapter and is left out.
     fn shown<'a>(&mut self, event: Event<'a>) -> Vec<Event<'a>> {
         match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => self.place = Place::Title,
-            Event::End(TagEnd::Heading(HeadingLevel::H1)) => self.place = Place::Opening,
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => self.place = ChapterPart::Title,
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => self.place = ChapterPart::Opening,
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 let name = id.as_deref().unwrap_or_default().to_owned();
                 self.headings.push(Heading { id: name, title: String::new(), folded: String::new() });
-                self.place = Place::Heading;
+                self.place = ChapterPart::Heading;
                 return vec![Event::Start(Tag::Heading { level, id, classes, attrs })];
             }
             Event::End(TagEnd::Heading(level)) => {
-                self.place = Place::Below;
+                self.place = ChapterPart::Below;
                 self.note(" ");
                 return vec![Event::End(TagEnd::Heading(level))];
             }
@@ -248,21 +248,21 @@ impl Rendering {
                 }
             }
         }
-        if self.place == Place::Title { Vec::new() } else { shown }
+        if self.place == ChapterPart::Title { Vec::new() } else { shown }
     }
 
     /// Takes note of what is said, for the contents and for searching.
     fn note(&mut self, said: &str) {
         match self.place {
-            Place::Title => self.title.push_str(said),
-            Place::Opening => self.about.push_str(said),
-            Place::Heading => {
+            ChapterPart::Title => self.title.push_str(said),
+            ChapterPart::Opening => self.about.push_str(said),
+            ChapterPart::Heading => {
                 if let Some(heading) = self.headings.last_mut() {
                     heading.title.push_str(said);
                     heading.folded.push_str(&folded(said));
                 }
             }
-            Place::Below => {
+            ChapterPart::Below => {
                 if let Some(heading) = self.headings.last_mut() {
                     heading.folded.push_str(&folded(said));
                 }

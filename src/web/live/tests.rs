@@ -8,7 +8,7 @@ use super::*;
 
 const EVENT: EventId = EventId(1);
 
-fn from(address: u8, audience: Audience) -> Place {
+fn from(address: u8, audience: Audience) -> FollowerOrigin {
     (Some(Network::of([192, 0, 2, address].into())), audience)
 }
 

@@ -10,7 +10,7 @@ use super::Page;
 use crate::game::{BoardPit, Played, Position, Taken};
 use crate::i18n::{IntoArg, Message};
 use crate::primitives::Side;
-use crate::tournament::KazanPlace;
+use crate::tournament::KazanHalf;
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,8 +182,8 @@ impl BoardView {
             nth: self.nth,
             title,
             kazan: page.t(match page.kazans {
-                KazanPlace::OtherHalf => "board-kazan-other-half",
-                KazanPlace::OwnHalf => "board-kazan-own-half",
+                KazanHalf::OtherHalf => "board-kazan-other-half",
+                KazanHalf::OwnHalf => "board-kazan-own-half",
             }),
             chosen_from: self.choices.iter().flatten().any(Option::is_some),
             pits,
@@ -246,10 +246,10 @@ impl BoardView {
     }
 
     /// The kazan of a side whose pits are in this row.
-    fn kazan(&self, side: Side, row: Row, place: KazanPlace) -> Kazan {
+    fn kazan(&self, side: Side, row: Row, place: KazanHalf) -> Kazan {
         let lies = match place {
-            KazanPlace::OtherHalf => row.other(),
-            KazanPlace::OwnHalf => row,
+            KazanHalf::OtherHalf => row.other(),
+            KazanHalf::OwnHalf => row,
         };
         let top = KAZAN_TOP[lies.index()];
         let took = self.taken > 0 && self.from.is_some_and(|(mover, _)| mover == side);
@@ -481,10 +481,10 @@ mod tests {
         let [upper, lower] = KAZAN_TOP;
         let other = "Kazan (in the opponent’s half)".to_owned();
         let own = "Kazan (in the player’s own half)".to_owned();
-        assert_eq!(tops(KazanPlace::OtherHalf, false), (upper, lower, other.clone()), "white's above");
-        assert_eq!(tops(KazanPlace::OtherHalf, true), (lower, upper, other));
-        assert_eq!(tops(KazanPlace::OwnHalf, false), (lower, upper, own.clone()));
-        assert_eq!(tops(KazanPlace::OwnHalf, true), (upper, lower, own));
+        assert_eq!(tops(KazanHalf::OtherHalf, false), (upper, lower, other.clone()), "white's above");
+        assert_eq!(tops(KazanHalf::OtherHalf, true), (lower, upper, other));
+        assert_eq!(tops(KazanHalf::OwnHalf, false), (lower, upper, own.clone()));
+        assert_eq!(tops(KazanHalf::OwnHalf, true), (upper, lower, own));
     }
 
     #[test]

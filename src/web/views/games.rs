@@ -8,7 +8,7 @@ use crate::game::{Notation, OpeningLine, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::{Recording, RecordingPlace};
+use crate::tournament::{Recording, RecordingRef};
 use crate::web::address::EventPath;
 
 /// How many single moves of a game a list shows.
@@ -48,7 +48,7 @@ impl GameLine {
         let line = game.line.as_deref().unwrap_or_default();
         let first = OpeningLine::of_digits(line.get(..FIRST_MOVES).unwrap_or(line));
         let more = if line.len() > first.len() { " …" } else { "" };
-        let RecordingPlace { event, section, white, black, .. } = game.place;
+        let RecordingRef { event, section, white, black, .. } = game.place;
         let section = EventPath { event }.section(section);
         let person = |id| section.player(id).url();
         Self {
@@ -70,8 +70,8 @@ impl GameLine {
 }
 
 /// The address of a game's page.
-pub(in crate::web) fn game_url(place: &RecordingPlace) -> String {
-    let RecordingPlace { event, section, round, number, .. } = place;
+pub(in crate::web) fn game_url(place: &RecordingRef) -> String {
+    let RecordingRef { event, section, round, number, .. } = place;
     format!("{}/rounds/{round}/boards/{number}", section_url(*event, *section))
 }
 

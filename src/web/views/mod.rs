@@ -37,7 +37,7 @@ use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;
 use crate::tournament::{
-    Alphabet, AuditId, Event, EventDetails, FideMode, Format, KazanPlace, Right, SectionSettings, Zone,
+    Alphabet, AuditId, Event, EventDetails, FideMode, Format, KazanHalf, Right, SectionSettings, Zone,
 };
 
 pub use form::{Choice, FieldView, FormView};
@@ -81,7 +81,7 @@ pub struct Page {
     /// The days of the rounds of an event that has none itself.
     round_days: Option<(NaiveDate, NaiveDate)>,
     /// Where the event's boards have their kazans.
-    kazans: KazanPlace,
+    kazans: KazanHalf,
     /// The alphabet by which names are ordered.
     alphabet: Alphabet,
     /// That the section of the page is in FIDE mode, or has left it.
@@ -170,7 +170,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             round_days: None,
-            kazans: KazanPlace::default(),
+            kazans: KazanHalf::default(),
             alphabet: visitor.lang.alphabet(),
             mode: None,
             help: visitor.help.map_or_else(|| HELP.to_owned(), Help::url),
@@ -199,7 +199,7 @@ impl Page {
             facts: Vec::new(),
             zone: None,
             round_days: None,
-            kazans: KazanPlace::default(),
+            kazans: KazanHalf::default(),
             alphabet: speaker.lang.alphabet(),
             mode: None,
             help: HELP.to_owned(),

@@ -31,7 +31,7 @@ enum Segment {
 }
 
 /// A row of the table of routes with what is known of it.
-pub(super) struct Place {
+pub(super) struct KnownRoute {
     pub(super) row: RouteRow,
     segments: Vec<Segment>,
     /// Addresses without their query.
@@ -71,7 +71,7 @@ type Parameters = BTreeMap<String, String>;
 
 pub(super) struct Atlas {
     base: String,
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<KnownRoute>,
     /// Parameters that belong together.
     known: Vec<Parameters>,
     /// Addresses that were noted already.
@@ -80,7 +80,7 @@ pub(super) struct Atlas {
     pub(super) files: Vec<(String, Vec<u8>)>,
 }
 
-impl Place {
+impl KnownRoute {
     fn new(row: RouteRow) -> Self {
         let segment = |text: &str| match text.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
             None => Segment::Text(text.to_owned()),
@@ -142,7 +142,7 @@ fn remember<T>(lots: &mut SplitMix64, all: &mut Vec<T>, one: T) {
 
 impl Atlas {
     pub(super) fn new(base: &str) -> Self {
-        let places = table().into_iter().map(Place::new).collect();
+        let places = table().into_iter().map(KnownRoute::new).collect();
         Self { base: base.to_owned(), places, known: Vec::new(), noted: HashSet::new(), files: Vec::new() }
     }
 

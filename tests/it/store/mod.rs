@@ -73,7 +73,7 @@ fn event_details(name: &str) -> EventDetails {
         ends_on: None,
         words: Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk },
         zone: "Asia/Almaty".parse().expect("a zone"),
-        kazans: KazanPlace::OwnHalf,
+        kazans: KazanHalf::OwnHalf,
         name_order: Some(Alphabet::Russian),
         schedule: "10:00 Round 1\n15:00 Round 2".into(),
         regulations: "Swiss, 9 rounds".into(),

@@ -211,7 +211,7 @@ fn other_key(is_key: fn(&str) -> bool, value: &str) -> Option<String> {
     keys.extend([of::<Acceleration>(), of::<Side>(), of::<Ending>(), of::<RatedAs>()].concat());
     keys.extend([of::<Sex>(), of::<Grade>(), of::<Title>(), of::<ApplicationState>()].concat());
     keys.extend([of::<Item>(), of::<LoanEnd>(), of::<BallTerm>(), of::<TuzTerm>()].concat());
-    keys.extend([of::<KazanPlace>(), of::<PlayerStatus>(), of::<Attendance>(), of::<RoundState>()].concat());
+    keys.extend([of::<KazanHalf>(), of::<PlayerStatus>(), of::<Attendance>(), of::<RoundState>()].concat());
     keys.extend([of::<UnpairedKind>(), of::<Action>(), of::<TieBreak>(), of::<Alphabet>()].concat());
     keys.into_iter().find(|key| key != value && is_key(key))
 }

@@ -118,37 +118,37 @@ impl fmt::Display for Subject {
 
 /// Where something was done: the event, and the section and the round where it was in one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct EntryScope {
     event: EventId,
     section: Option<SectionId>,
     round: Option<u8>,
 }
 
-impl From<EventId> for Place {
+impl From<EventId> for EntryScope {
     fn from(event: EventId) -> Self {
         Self { event, section: None, round: None }
     }
 }
 
-impl From<SectionRef> for Place {
+impl From<SectionRef> for EntryScope {
     fn from(at: SectionRef) -> Self {
         Self { event: at.event, section: Some(at.section), round: None }
     }
 }
 
-impl From<PlayerRef> for Place {
+impl From<PlayerRef> for EntryScope {
     fn from(at: PlayerRef) -> Self {
         at.section().into()
     }
 }
 
-impl From<RoundRef> for Place {
+impl From<RoundRef> for EntryScope {
     fn from(at: RoundRef) -> Self {
         Self { event: at.event, section: Some(at.section), round: Some(at.round) }
     }
 }
 
-impl From<BoardRef> for Place {
+impl From<BoardRef> for EntryScope {
     fn from(at: BoardRef) -> Self {
         at.round().into()
     }
@@ -165,8 +165,8 @@ pub struct Entry {
 
 impl Actor {
     /// An entry saying that the actor did this now.
-    pub fn entry(&self, at: impl Into<Place>, action: Action, subject: Subject) -> Entry {
-        let Place { event, section, round } = at.into();
+    pub fn entry(&self, at: impl Into<EntryScope>, action: Action, subject: Subject) -> Entry {
+        let EntryScope { event, section, round } = at.into();
         let new = NewAuditEntry {
             event,
             section,

@@ -25,7 +25,7 @@ mod together;
 pub mod testing;
 
 pub use actor::{Actor, require_reason};
-pub use audit::{Entry, Place, Subject};
+pub use audit::{Entry, EntryScope, Subject};
 pub use error::ActionError;
 pub use load::{
     load_application, load_event, load_player, load_round, load_section, load_section_state, load_set_up,

@@ -25,7 +25,7 @@ use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder,
-    FideBar, Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
+    FideBar, Grade, Item, KazanHalf, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
     ResultGround, Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings,
     TimerFault, Title, TuzTerm, UnpairedKind,
 };
@@ -145,7 +145,7 @@ families! {
         Grade: "grade",
         Item: "item",
         Kind: "tie",
-        KazanPlace: "kazans",
+        KazanHalf: "kazans",
         LoanEnd: "loan",
         Medal: "medal",
         NameChoice: "forget-choice",
@@ -216,6 +216,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action Alphabet ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action Alphabet ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanHalf Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

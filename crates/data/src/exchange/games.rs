@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use encoding_rs::{Decoder, Encoding, UTF_8};
 
 use super::encoding;
-use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, ReadOptions, Record};
+use crate::game::{self, MAX_GAME_BYTES, ReadError, ReadErrorKind, ReadOptions, Record, TextPosition};
 
 /// The bytes that are read at once.
 const CHUNK_BYTES: usize = 64 << 10;
@@ -81,7 +81,7 @@ impl<R: Read> Games<R> {
     /// Skips a game that is too long, with only its last line in memory.
     fn skip_game(&mut self) -> io::Result<ReadError> {
         self.games += 1;
-        let place = Place { line: self.line, column: 1 };
+        let place = TextPosition { line: self.line, column: 1 };
         loop {
             // Only the last line so far can begin the next game.
             let last_line =
@@ -253,6 +253,6 @@ mod tests {
         let games = all(format!("{long}{GAME}").as_bytes());
         let [Err(refused), Ok(good)] = games.as_slice() else { panic!("{games:?}") };
         assert_eq!((refused.game, refused.place.line, &refused.kind), (1, 1, &ReadErrorKind::GameTooLong));
-        assert_eq!((good.game, good.end), (2, Place { line: 400_005, column: 26 }));
+        assert_eq!((good.game, good.end), (2, TextPosition { line: 400_005, column: 26 }));
     }
 }

@@ -18,7 +18,7 @@ macro_rules! events {
                 unlisted      -> Bool,           copied,          None, Rows;
                 short_names   -> Bool,           copied,          None, Rows;
                 time_zone     -> ZoneName,       copied,          None, Rows;
-                kazans        -> Key,            key(KazanPlace), None, Rows;
+                kazans        -> Key,            key(KazanHalf), None, Rows;
                 name_order    -> Nullable<Key>,  key(Alphabet),   None, Added;
                 schedule      -> Text,           copied,          Text, Rows;
                 regulations   -> Text,           copied,          Text, Rows;

@@ -40,10 +40,10 @@ pub use accounts::{
 };
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::checks::ResultCheck;
-pub use boards::clocks::{ClockPlace, DeviceLog};
+pub use boards::clocks::{ClockBoard, DeviceLog};
 pub use boards::rated_as::RatedAs;
 pub use boards::recordings::{
-    Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlace, RecordingPlayer,
+    Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlayer, RecordingRef,
     RecordingText, ResultCounts,
 };
 pub use boards::reports::{Claim, PlayerLink, Report, Reported};
@@ -58,7 +58,7 @@ pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal
 pub use events::rights::Right;
 pub use events::secrets::{ApiToken, Kiosk, NewSecret, Secret};
 pub use events::{
-    Alphabet, BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone,
+    Alphabet, BallTerm, Event, EventDetails, KazanHalf, Protection, Role, Terminology, TuzTerm, Zone,
 };
 pub use ids::{
     ApiTokenId, ApplicationId, AuditId, CompetitorId, EventId, GameId, InvitationId, KioskId, LoanId,

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::record::turn_prefix;
-use super::{BoardPit, BySide, Clause, DeclaredResult, IllegalMove, Outcome, Place, Termination, Turn};
+use super::{
+    BoardPit, BySide, Clause, DeclaredResult, IllegalMove, Outcome, Termination, TextPosition, Turn,
+};
 use crate::primitives::Balls;
 
 /// How many draws a player may offer in a game (D2).
@@ -22,7 +24,7 @@ pub struct Disagreement {
     /// What the engine found instead.
     pub found: Discrepancy,
     /// Where it is written.
-    pub place: Place,
+    pub place: TextPosition,
 }
 
 /// What the engine found where the record says something else.

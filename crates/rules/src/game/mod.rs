@@ -74,7 +74,7 @@ pub use reader::{
     MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, ReadOptions, Records, read, read_one,
     read_one_with, read_with,
 };
-pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn};
+pub use record::{MoveNumber, Record, RecordedMove, Tag, Tags, TextPosition, Turn};
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use repetition::Repetition;
 pub use replay::{Ply, Replay, StopsShort};

@@ -17,7 +17,7 @@ pub use error::{ReadError, ReadErrorKind};
 
 use super::scanner::{Scanner, is_blank};
 use super::split::{first_game_len, line_ends, with_line_feeds};
-use super::{BySide, DeclaredResult, Landing, MoveNumber, Place, Record, RecordedMove, Tags, Turn};
+use super::{BySide, DeclaredResult, Landing, MoveNumber, Record, RecordedMove, Tags, TextPosition, Turn};
 use crate::primitives::Balls;
 use layout::Numbering;
 
@@ -121,7 +121,12 @@ impl<'t> Records<'t> {
     }
 
     fn error(&self, kind: ReadErrorKind) -> ReadError {
-        ReadError { game: self.game.max(1), turn: None, place: Place { line: self.line, column: 1 }, kind }
+        ReadError {
+            game: self.game.max(1),
+            turn: None,
+            place: TextPosition { line: self.line, column: 1 },
+            kind,
+        }
     }
 }
 
@@ -169,7 +174,7 @@ struct GameReader<'t> {
     /// How moves are numbered; `None` before the first of them.
     numbering: Option<Numbering>,
     /// Where the last word begins.
-    place: Place,
+    place: TextPosition,
     heading_lines: u32,
 }
 

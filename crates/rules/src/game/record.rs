@@ -24,7 +24,7 @@ pub struct Record {
     /// The tag Count, or the counts of the result line: both kazans at the end.
     pub counts: Option<BySide<Balls>>,
     /// Where the last word of it begins: the result, if one follows the moves.
-    pub end: Place,
+    pub end: TextPosition,
     /// The number of lines above the first move that were passed over: names, a heading.
     pub heading_lines: u32,
 }
@@ -37,7 +37,7 @@ pub struct RecordedMove {
     /// The number before it, if there is one. It may be wrong, which shows that a move was left out.
     pub number: Option<MoveNumber>,
     /// Where it is written.
-    pub place: Place,
+    pub place: TextPosition,
 }
 
 /// A move number as written before a move (N5): `12.`, or `12...` before Black's half.
@@ -94,14 +94,14 @@ impl fmt::Display for MoveNumber {
 
 /// A place in a text. Both numbers count from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPosition {
     /// The line, from 1.
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }

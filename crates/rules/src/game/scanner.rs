@@ -1,6 +1,6 @@
 //! A cursor over a text that is being read, with line and column.
 
-use super::Place;
+use super::TextPosition;
 
 /// The unread rest of a text, and where it begins.
 ///
@@ -43,9 +43,9 @@ impl<'t> Scanner<'t> {
     }
 
     #[inline]
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn place(&self) -> TextPosition {
         let column = self.at - self.uncounted + self.indent + 1;
-        Place { line: self.line, column: u32::try_from(column).unwrap_or(u32::MAX) }
+        TextPosition { line: self.line, column: u32::try_from(column).unwrap_or(u32::MAX) }
     }
 
     /// Advances by a number of bytes, all of them ASCII and none a line feed.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::super::lines::{CELL, FIRST_CELL, Findings, Line, Word};
 use super::super::write::bye_letter;
 use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 use toguznama_rules::primitives::{PlayerIndex, Side};
 
 /// The blank columns between the fields before the cells. A score of 100 or more takes column 80.
@@ -38,7 +38,7 @@ enum DraftCell {
     },
     Paired {
         opponent: u16,
-        place: Place,
+        place: TextPosition,
         colour: Option<Side>,
         result: Outcome,
     },
@@ -90,8 +90,8 @@ impl Draft {
         Some(Self { line: line.number, player, cells: read_cells(line, findings) })
     }
 
-    pub(super) const fn place_of_number(&self) -> Place {
-        Place { line: self.line, column: 5 }
+    pub(super) const fn place_of_number(&self) -> TextPosition {
+        TextPosition { line: self.line, column: 5 }
     }
 
     /// The player with the indices of the opponents.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::super::{Bye, Cell, FaultKind, Player, RemarkKind, Request, RequestedBye, Tournament};
 use super::Reader;
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 use toguznama_rules::primitives::PlayerIndex;
 use toguznama_rules::swiss::{Points, System, baku};
 
@@ -14,7 +14,7 @@ pub(super) struct ByeLine {
     pub round: Option<u8>,
     pub player: PlayerIndex,
     pub kind: RequestedBye,
-    pub place: Place,
+    pub place: TextPosition,
 }
 
 /// The rounds that a line has an effect on.
@@ -144,7 +144,7 @@ impl Reader<'_> {
             return;
         };
         if paired > rounds {
-            self.findings.at(Place { line, column: 1 }, FaultKind::TooManyRounds { paired, rounds });
+            self.findings.at(TextPosition { line, column: 1 }, FaultKind::TooManyRounds { paired, rounds });
         }
     }
 

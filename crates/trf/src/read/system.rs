@@ -3,7 +3,7 @@
 use super::super::lines::{Findings, Line, Word};
 use super::super::text::START;
 use super::super::{Fault, FaultKind, Field, RemarkKind, ResultPoints};
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 use toguznama_rules::swiss::Points;
 
 /// The points so far; later lines override earlier ones.
@@ -23,7 +23,7 @@ pub(super) struct System {
     /// The default for the bye is one point, not the points of a win: so with `XXS`.
     is_bye_fixed: bool,
     /// The start of the last line of points.
-    place: Option<Place>,
+    place: Option<TextPosition>,
 }
 
 impl System {

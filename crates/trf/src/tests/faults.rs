@@ -1,7 +1,7 @@
 //! Faults with their places, and remarks.
 
 use super::*;
-use toguznama_rules::game::Place;
+use toguznama_rules::game::TextPosition;
 
 #[test]
 fn faults_are_reported_with_line_and_column() {
@@ -63,7 +63,7 @@ fn faults_are_reported_with_line_and_column() {
             (1, 14, K::Disagrees { line: 2 }),
         ),
     ] {
-        let expected = Fault { place: Place { line, column }, kind };
+        let expected = Fault { place: TextPosition { line, column }, kind };
         assert!(faults(&text).contains(&expected), "{expected:?}\n{:#?}", faults(&text));
     }
 }
@@ -144,13 +144,13 @@ fn lines_that_cause_too_much_work_are_refused() {
     assert_eq!(faults(&format!("{players}XXP{numbers}\n"))[0].kind, FaultKind::TooMuch);
     let numbers: String = (1..=800).map(|number| format!(" {number}")).collect();
     let lines = format!("XXP{numbers}\n").repeat(4);
-    let too_much = Fault { place: Place { line: 904, column: 1 }, kind: FaultKind::TooMuch };
+    let too_much = Fault { place: TextPosition { line: 904, column: 1 }, kind: FaultKind::TooMuch };
     assert_eq!(faults(&format!("{players}{lines}"))[0], too_much);
     // Every cell of every round is compared with the assigned points.
     let cells = vec!["0000 - Z"; 200].join("  ");
     let players: String = (1..=200).map(|number| line(number, &cells)).collect();
     let lines = format!("299 W{:>12}\n", "2.5").repeat(20);
-    let too_much = Fault { place: Place { line: 213, column: 1 }, kind: FaultKind::TooMuch };
+    let too_much = Fault { place: TextPosition { line: 213, column: 1 }, kind: FaultKind::TooMuch };
     assert_eq!(faults(&format!("{players}{lines}"))[0], too_much);
 }
 
@@ -173,7 +173,7 @@ fn no_more_lines_are_looked_at_than_a_file_may_have() {
         assert!(!found.is_empty() && found.len() <= ReadError::MAX_FAULTS, "{sign:?}");
     }
     let text = format!("{}{}", line(1, ""), "### \n".repeat(MAX_LINES));
-    let last = Place { line: 100_001, column: 1 };
+    let last = TextPosition { line: 100_001, column: 1 };
     assert_eq!(faults(&text), [Fault { place: last, kind: FaultKind::TooMuch }]);
 }
 

@@ -11,7 +11,7 @@ use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{ClockPlace, EventDetails, GameId, SectionState};
+use crate::tournament::{ClockBoard, EventDetails, GameId, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::assets;
 use crate::web::context::Context;
@@ -43,7 +43,7 @@ struct Device {
     board: GameId,
     event: EventDetails,
     section: String,
-    place: ClockPlace,
+    place: ClockBoard,
     white: String,
     black: String,
 }
@@ -82,7 +82,7 @@ pub(in crate::web) async fn show(context: Context, clock: web::Path<String>) -> 
 }
 
 /// The players' names, white's first.
-fn names(section_state: &SectionState, place: &ClockPlace) -> Result<[String; 2], PageError> {
+fn names(section_state: &SectionState, place: &ClockBoard) -> Result<[String; 2], PageError> {
     let round = section_state.rounds.iter().find(|round| round.number == place.round);
     let board = round.and_then(|round| round.board(place.board)).ok_or(PageError::NotFound)?;
     let players = PlayerIndex::of(section_state);

@@ -165,7 +165,7 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
     };
     let times = tx.find_round_times(round.id)?.unwrap_or_default();
     let shown = tx.find_featured(board.id)?;
-    let clock = match tx.find_clock_place(board.id)? {
+    let clock = match tx.find_clock_board(board.id)? {
         Some(place) if enters => Some((place.serial, tx.list_clock_logs(board.id)?)),
         _ => None,
     };

@@ -8,7 +8,7 @@ use actix_web::{HttpResponse, web};
 use futures_util::stream;
 
 use crate::actions::boards::recordings;
-use crate::tournament::{EventId, RecordingPlace};
+use crate::tournament::{EventId, RecordingRef};
 use crate::web::context::{Context, State, read_for};
 use crate::web::error::PageError;
 use crate::web::file_names::disposition;
@@ -27,7 +27,7 @@ struct Rest {
     whose: Whose,
     visitor: Visitor,
     event: EventId,
-    pieces: std::vec::IntoIter<Vec<RecordingPlace>>,
+    pieces: std::vec::IntoIter<Vec<RecordingRef>>,
     is_first: bool,
 }
 
@@ -36,9 +36,9 @@ pub(super) fn respond(
     context: &Context,
     event: EventId,
     name: &str,
-    places: Vec<RecordingPlace>,
+    places: Vec<RecordingRef>,
 ) -> HttpResponse {
-    let pieces: Vec<Vec<RecordingPlace>> = places.chunks(GAMES_A_PIECE).map(<[_]>::to_vec).collect();
+    let pieces: Vec<Vec<RecordingRef>> = places.chunks(GAMES_A_PIECE).map(<[_]>::to_vec).collect();
     let rest = Rest {
         state: context.state.clone(),
         whose: context.whose(),
@@ -60,7 +60,7 @@ pub(super) fn respond(
 }
 
 impl Rest {
-    async fn read(&self, places: Vec<RecordingPlace>) -> Result<String, PageError> {
+    async fn read(&self, places: Vec<RecordingRef>) -> Result<String, PageError> {
         let mut tries = 0;
         loop {
             tries += 1;

@@ -17,7 +17,7 @@ use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::NameWords;
-use crate::tournament::rounds::mending::Place;
+use crate::tournament::rounds::mending::Whereabouts;
 use crate::tournament::{
     Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, UnpairedKind, Version,
 };
@@ -117,10 +117,12 @@ impl Known {
         let waiting = section_state.waiting(round).into_iter();
         let could_come: BTreeSet<PlayerId> =
             section_state.could_come(round).into_iter().map(|player| player.id).collect();
-        let word = |player: PlayerId| match round.place_of(player) {
-            Place::Idle(UnpairedKind::HalfPoint) => Attendance::HalfPoint,
-            Place::Idle(UnpairedKind::FullPoint) => Attendance::FullPoint,
-            Place::Board(board, side) if board.result.is_some_and(|result| result.is_forfeited_by(side)) => {
+        let word = |player: PlayerId| match round.whereabouts_of(player) {
+            Whereabouts::Idle(UnpairedKind::HalfPoint) => Attendance::HalfPoint,
+            Whereabouts::Idle(UnpairedKind::FullPoint) => Attendance::FullPoint,
+            Whereabouts::Board(board, side)
+                if board.result.is_some_and(|result| result.is_forfeited_by(side)) =>
+            {
                 Attendance::Absent
             }
             _ if could_come.contains(&player) => Attendance::Absent,

@@ -14,7 +14,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section, load_section_sta
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Action, BoardRef, ClockPlace, GameId, Right, RoundState, SectionRef};
+use crate::tournament::{Action, BoardRef, ClockBoard, GameId, Right, RoundState, SectionRef};
 
 /// The most entries of one device: enough for a game of 400 moves and all other events.
 const MAX_ENTRIES: u32 = 1_000;
@@ -92,8 +92,8 @@ pub struct NoLink;
 ///
 /// # Errors
 /// [`ActionError::NotFound`] when there is no such board, or the round is not published.
-pub fn place(tx: &mut Tx<'_>, board: GameId) -> Result<ClockPlace, ActionError> {
-    let place = tx.find_clock_place(board)?.filter(|place| place.state >= RoundState::Published);
+pub fn place(tx: &mut Tx<'_>, board: GameId) -> Result<ClockBoard, ActionError> {
+    let place = tx.find_clock_board(board)?.filter(|place| place.state >= RoundState::Published);
     place.ok_or(ActionError::NotFound)
 }
 
@@ -101,7 +101,7 @@ pub fn place(tx: &mut Tx<'_>, board: GameId) -> Result<ClockPlace, ActionError> 
 ///
 /// # Errors
 /// [`ActionError::NotFound`] when the link is void, or the round is not published.
-pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
+pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockBoard, ActionError> {
     let place = place(tx, link.board)?;
     // Compared by their hashes, so that the time it takes tells nothing of the key.
     let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
@@ -191,7 +191,7 @@ pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionE
         return Err(StoreError::Final.into());
     }
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
-    let place = tx.find_clock_place(board.id)?.ok_or(ActionError::NotFound)?;
+    let place = tx.find_clock_board(board.id)?.ok_or(ActionError::NotFound)?;
     actor.require_consent(vec![Caution::acknowledge(Message::new("caution-clock-link"))])?;
     let serial = place.serial.saturating_add(1);
     tx.save_clock_link(board.id, serial)?;

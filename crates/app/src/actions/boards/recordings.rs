@@ -15,7 +15,7 @@ use crate::regulations::result::GameResult;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    EventDetails, EventId, GameId, PlayerId, RecordingFilter, RecordingPlace, RecordingPlayer, SectionId,
+    EventDetails, EventId, GameId, PlayerId, RecordingFilter, RecordingPlayer, RecordingRef, SectionId,
     SectionSettings,
 };
 
@@ -25,7 +25,7 @@ pub fn find(
     tx: &mut Tx<'_>,
     filter: &RecordingFilter,
     player: &NameWords,
-) -> Result<Vec<RecordingPlace>, StoreError> {
+) -> Result<Vec<RecordingRef>, StoreError> {
     let mut places = tx.list_recordings(filter)?;
     if !player.is_empty() {
         // Here and not in the database: SQLite folds ASCII letters only.
@@ -102,7 +102,7 @@ impl Heading<'_> {
 ///
 /// # Errors
 /// There is no such event.
-pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActionError> {
+pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingRef]) -> Result<String, ActionError> {
     let event = load_event(tx, event)?;
     let sections = tx.list_sections(event.id)?.into_iter();
     let sections: BTreeMap<SectionId, SectionSettings> =

@@ -17,7 +17,7 @@ use crate::actions::conflict::audit_json;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::actions::{
-    ActionError, Actor, Entry, Place, Subject, load_application, load_event, load_player, load_section,
+    ActionError, Actor, Entry, EntryScope, Subject, load_application, load_event, load_player, load_section,
     load_section_state, load_team, require_reason,
 };
 use crate::exchange::players::Sheet;
@@ -102,7 +102,13 @@ impl Party {
     }
 
     /// An entry of the audit log; a leader's has the team of the link.
-    fn entry(&self, at: impl Into<Place>, action: Action, subject: Subject, after: impl Serialize) -> Entry {
+    fn entry(
+        &self,
+        at: impl Into<EntryScope>,
+        action: Action,
+        subject: Subject,
+        after: impl Serialize,
+    ) -> Entry {
         match self {
             Self::Official(actor, _) => actor.entry(at, action, subject).after(after),
             Self::Leader(Leader { actor, team }) => {

@@ -18,7 +18,7 @@ use crate::i18n::{Message, Named as _};
 use crate::primitives::PlayerIndex;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::rounds::mending::{
-    self, Mend, MendFault, Mended, Place, Reseating, SeatedBoard, mended,
+    self, Mend, MendFault, Mended, Reseating, SeatedBoard, Whereabouts, mended,
 };
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
@@ -144,9 +144,11 @@ pub fn come_late(
 ) -> Result<(u8, Version), ActionError> {
     let section_state = load_section_state(tx, at)?;
     let round = in_progress(&section_state)?;
-    let there = match round.place_of(player) {
-        Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye | UnpairedKind::Free) => true,
-        Place::Idle(_) | Place::Away => false,
+    let there = match round.whereabouts_of(player) {
+        Whereabouts::Board(..)
+        | Whereabouts::Waiting
+        | Whereabouts::Idle(UnpairedKind::Bye | UnpairedKind::Free) => true,
+        Whereabouts::Idle(_) | Whereabouts::Away => false,
     };
     let seen = at.round(round.number).seen(round.version);
     let version = if there { round.version } else { change(tx, actor, seen, Mend::HasCome(player))? };
@@ -207,7 +209,7 @@ fn attend(
     tx.reseat(round, reseating)?;
     let version = tx.advance_round(round.id, round.version)?;
     let after = reseating.applied_to(round);
-    let waits = |player: &PlayerId| after.place_of(*player) == Place::Waiting;
+    let waits = |player: &PlayerId| after.whereabouts_of(*player) == Whereabouts::Waiting;
     let names = |wanted: bool| -> Vec<String> {
         let players = reseating.players().into_iter().filter(|player| waits(player) == wanted);
         players.map(|player| player_name(section_state, player)).collect()
@@ -324,7 +326,7 @@ fn consequences(
     }
     let after = change.applied_to(round);
     for player in change.players() {
-        if after.place_of(player) == Place::Waiting {
+        if after.whereabouts_of(player) == Whereabouts::Waiting {
             lines.push(Message::new("mend-waits").with("name", name(player)));
         }
     }

@@ -19,7 +19,7 @@ pub(super) fn mend(
     found: &mut BTreeMap<String, String>,
 ) {
     for (at, (column, cell)) in columns.iter().zip(&mut record.cells).enumerate() {
-        let Some(place) = column.column.and_then(Place::for_column) else { continue };
+        let Some(place) = column.column.and_then(NamePart::for_column) else { continue };
         if mending.has_mended((record.line, at)) || cell.chars().count() > MAX_CELL {
             continue;
         }
@@ -35,14 +35,14 @@ pub(super) fn mend(
 
 /// Where in a name a cell begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum NamePart {
     /// At its first word.
     First,
     /// Behind another part of it, to which a word for "son" may belong.
     Behind,
 }
 
-impl Place {
+impl NamePart {
     /// `None` for a column that has no names of players.
     const fn for_column(column: Column) -> Option<Self> {
         match column {
@@ -61,13 +61,13 @@ const ENDS: [&str; 3] = ["оол", "заде", "zade"];
 
 /// A name with each word in capitals in small letters behind its first one. A word with a small letter stays, so does one with
 /// digits or brackets.
-fn as_a_name(text: &str, mut place: Place, alphabet: Alphabet) -> String {
+fn as_a_name(text: &str, mut place: NamePart, alphabet: Alphabet) -> String {
     let pieces = text.split_inclusive(char::is_whitespace).map(|piece| {
         let bare = piece.trim();
         if bare.is_empty() {
             return piece.to_owned();
         }
-        let here = std::mem::replace(&mut place, Place::Behind);
+        let here = std::mem::replace(&mut place, NamePart::Behind);
         if is_in_capitals(bare) { piece.replace(bare, &word(bare, here, alphabet)) } else { piece.to_owned() }
     });
     pieces.collect()
@@ -98,13 +98,13 @@ const fn is_apostrophe(char: char) -> bool {
 }
 
 /// A word in capitals.
-fn word(word: &str, place: Place, alphabet: Alphabet) -> String {
+fn word(word: &str, place: NamePart, alphabet: Alphabet) -> String {
     let mut small = String::with_capacity(word.len());
     for piece in word.split_inclusive(is_between) {
         let part = piece.trim_end_matches(is_between);
         let is_first = small.is_empty();
         let is_end = !is_first && ENDS.contains(&lower(part, alphabet).as_str());
-        let is_small = is_end || (is_kin(part) && !(is_first && place == Place::First));
+        let is_small = is_end || (is_kin(part) && !(is_first && place == NamePart::First));
         small += &if is_small { lower(part, alphabet) } else { capitalised(part, alphabet) };
         small.push_str(piece.strip_prefix(part).unwrap_or_default());
     }
@@ -159,7 +159,7 @@ mod tests {
     use crate::exchange::players::{Wishes, read, read_mended};
 
     fn first(text: &str) -> String {
-        as_a_name(text, Place::First, Alphabet::Kyrgyz)
+        as_a_name(text, NamePart::First, Alphabet::Kyrgyz)
     }
 
     #[rstest]
@@ -199,14 +199,14 @@ mod tests {
     }
 
     #[rstest]
-    #[case(Place::Behind, Alphabet::Kyrgyz, "КЫЗЫ НУРАЙ", "кызы Нурай")]
-    #[case(Place::Behind, Alphabet::Kyrgyz, "ТАЛАНТ УУЛУ", "Талант уулу")]
-    #[case(Place::First, Alphabet::Turkish, "IŞIK İSMAİL", "Işık İsmail")]
-    #[case(Place::First, Alphabet::Azerbaijani, "HƏSƏN QIZI LEYLA", "Həsən qızı Leyla")]
-    #[case(Place::First, Alphabet::Uzbek, "O'TKIR G‘ANI", "O'tkir G‘ani")]
-    #[case(Place::First, Alphabet::Kyrgyz, "O‘TKIR", "O‘tkir")]
+    #[case(NamePart::Behind, Alphabet::Kyrgyz, "КЫЗЫ НУРАЙ", "кызы Нурай")]
+    #[case(NamePart::Behind, Alphabet::Kyrgyz, "ТАЛАНТ УУЛУ", "Талант уулу")]
+    #[case(NamePart::First, Alphabet::Turkish, "IŞIK İSMAİL", "Işık İsmail")]
+    #[case(NamePart::First, Alphabet::Azerbaijani, "HƏSƏN QIZI LEYLA", "Həsən qızı Leyla")]
+    #[case(NamePart::First, Alphabet::Uzbek, "O'TKIR G‘ANI", "O'tkir G‘ani")]
+    #[case(NamePart::First, Alphabet::Kyrgyz, "O‘TKIR", "O‘tkir")]
     fn place_and_alphabet_decide_some_letters(
-        #[case] place: Place,
+        #[case] place: NamePart,
         #[case] alphabet: Alphabet,
         #[case] written: &str,
         #[case] small: &str,
@@ -272,7 +272,7 @@ mod tests {
         #[test]
         fn capitals_are_written_small_once_and_nothing_else_changes(
             text in "([A-Za-zА-Яа-яЁёҢңӨөҮүІіҚқİıÀ-ʯʻ'’. -]|УУЛУ|кызы|MC|\\PC){0,24}",
-            place in prop_oneof![Just(Place::First), Just(Place::Behind)],
+            place in prop_oneof![Just(NamePart::First), Just(NamePart::Behind)],
             alphabet in prop_oneof![Just(Alphabet::Kyrgyz), Just(Alphabet::Turkish), Just(Alphabet::Uzbek)],
         ) {
             let small = as_a_name(&text, place, alphabet);

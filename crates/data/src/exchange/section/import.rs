@@ -12,7 +12,7 @@ use super::export::head;
 use super::lines::Apart;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 use crate::exchange::players::MAX_RATING;
-use crate::exchange::trf::{self, Cell, Places, Tournament};
+use crate::exchange::trf::{self, Cell, LineNumbers, Tournament};
 use crate::exchange::values;
 use crate::primitives::{PlayerIndex, Score};
 use crate::regulations::result::PointSystem;
@@ -39,7 +39,7 @@ const EVENT: [&str; 5] = ["022", "042", "052", "082", "182"];
 ///
 /// # Errors
 /// What it cannot represent, in the order of lines.
-pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Result<Plan, Vec<Refusal>> {
+pub(super) fn plan(tournament: &Tournament, places: &LineNumbers, seed: u32) -> Result<Plan, Vec<Refusal>> {
     let mut planner = Planner {
         tournament,
         places,
@@ -69,7 +69,7 @@ fn id(index: PlayerIndex) -> PlayerId {
 
 struct Planner<'a> {
     tournament: &'a Tournament,
-    places: &'a Places,
+    places: &'a LineNumbers,
     refusals: Vec<Refusal>,
     remarks: Vec<SectionRemark>,
     /// Whether players with a blank cell in round 1 entered after it; otherwise they were absent.

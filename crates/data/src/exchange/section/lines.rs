@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use crate::exchange::trf::Forbidden;
 use crate::primitives::{Keyed as _, PlayerIndex, Side};
 use crate::regulations::result::{self, GameResult};
-use crate::tournament::rounds::mending::{Place, Reseating, SeatedBoard};
+use crate::tournament::rounds::mending::{Reseating, SeatedBoard, Whereabouts};
 use crate::tournament::rounds::program::Program;
 use crate::tournament::{
     Deviation, PlayerId, RatedAs, Round, Ruling, RulingKind, SectionState, Unpaired, UnpairedKind,
@@ -264,11 +264,11 @@ fn bye(number: &str) -> String {
 /// Where the players of these boards sit in a round, which outlasts other starting numbers: `1w-2b`, and `3w` or `bye` for a
 /// bye. Nothing if one of them has no place.
 pub(super) fn seats(round: &Round, boards: &[Deviation]) -> Option<Vec<String>> {
-    let seat = |player| match round.place_of(player) {
-        Place::Board(board, Side::White) => Some(format!("{}w", board.number)),
-        Place::Board(board, Side::Black) => Some(format!("{}b", board.number)),
-        Place::Idle(UnpairedKind::Bye) => Some("bye".to_owned()),
-        Place::Idle(_) | Place::Waiting | Place::Away => None,
+    let seat = |player| match round.whereabouts_of(player) {
+        Whereabouts::Board(board, Side::White) => Some(format!("{}w", board.number)),
+        Whereabouts::Board(board, Side::Black) => Some(format!("{}b", board.number)),
+        Whereabouts::Idle(UnpairedKind::Bye) => Some("bye".to_owned()),
+        Whereabouts::Idle(_) | Whereabouts::Waiting | Whereabouts::Away => None,
     };
     let seats = |board: &Deviation| match *board {
         Deviation::Pair(white, black) => Some(format!("{}-{}", seat(white)?, seat(black)?)),

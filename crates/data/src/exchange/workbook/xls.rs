@@ -43,7 +43,7 @@ mod record {
 const MAX_SHARED: usize = 8 * super::MAX_INFLATED;
 
 /// A cell's row and column, from 0.
-type Place = (u32, u32);
+type CellAddress = (u32, u32);
 
 /// The visible sheets as text.
 pub(super) fn read(bytes: &[u8], wished: &BTreeSet<usize>) -> Result<Lists, SheetError> {
@@ -157,7 +157,7 @@ struct SheetRecords {
     /// The records of cells that hold their own value.
     values: Vec<u8>,
     /// The cells that show a shared string, by its number.
-    shared: Vec<(Place, u32)>,
+    shared: Vec<(CellAddress, u32)>,
     merged: Vec<Merged>,
 }
 
@@ -238,7 +238,7 @@ impl SheetRecords {
             let [row, column] = string_place(*numbers.get(string)?);
             Some((*place, strings.get_value((row, column))?))
         });
-        let mut cells: Vec<(Place, &Data)> = own.chain(shared).collect();
+        let mut cells: Vec<(CellAddress, &Data)> = own.chain(shared).collect();
         cells.sort_by_key(|(place, _)| *place);
         cells.into_iter().try_for_each(|(place, value)| lines.put(place, value))
     }
@@ -251,7 +251,7 @@ fn string_place(number: usize) -> [u32; 2] {
 }
 
 /// The first of so many cells of a row that a record describes, all of them within the limits.
-fn place(data: &[u8], cells: usize) -> Result<Place, SheetError> {
+fn place(data: &[u8], cells: usize) -> Result<CellAddress, SheetError> {
     let (row, column) = u16_at(data, 0).zip(u16_at(data, 2)).ok_or(SheetError::BadWorkbook)?;
     let line = usize::from(row) + 1;
     if line > MAX_RECORDS {

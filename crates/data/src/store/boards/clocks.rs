@@ -10,13 +10,13 @@ use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{clock_links, clock_logs, games, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{ClockPlace, DeviceLog, GameId, TimeControl};
+use crate::tournament::{ClockBoard, DeviceLog, GameId, TimeControl};
 
-row!(ClockPlace {
+row!(ClockBoard {
     event: sections::event_id, section: sections::id, base_minutes: sections::base_minutes,
     increment_seconds: sections::increment_seconds, note: sections::control_note, round: rounds::number,
     state: rounds::state, started_at: rounds::started_at, board: games::number,
-} => ClockPlace {
+} => ClockBoard {
     event, section, round, board, state, started_at,
     control: TimeControl { base_minutes, increment_seconds, note }, serial: FIRST_LINK,
 });
@@ -26,15 +26,15 @@ const FIRST_LINK: u32 = 1;
 
 impl Tx<'_> {
     /// The board of a clock.
-    pub fn find_clock_place(&mut self, board: GameId) -> Result<Option<ClockPlace>, StoreError> {
-        let row: Option<(ClockPlace, Option<u32>)> = games::table
+    pub fn find_clock_board(&mut self, board: GameId) -> Result<Option<ClockBoard>, StoreError> {
+        let row: Option<(ClockBoard, Option<u32>)> = games::table
             .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .left_join(clock_links::table)
             .filter(games::id.eq(board))
-            .select((ClockPlace::as_select(), clock_links::serial.nullable()))
+            .select((ClockBoard::as_select(), clock_links::serial.nullable()))
             .first(self.connection)
             .optional()?;
-        Ok(row.map(|(place, serial)| ClockPlace { serial: serial.unwrap_or(FIRST_LINK), ..place }))
+        Ok(row.map(|(place, serial)| ClockBoard { serial: serial.unwrap_or(FIRST_LINK), ..place }))
     }
 
     /// Makes the link of this number the one that opens a board's clock.

@@ -18,11 +18,11 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Continuation, EventId, Game, GameId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
-    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, SectionId, StageId,
+    RecordingPlayer, RecordingRef, RecordingText, ResultCounts, RoundId, RoundState, SectionId, StageId,
     Version,
 };
 
-row!(RecordingPlace {
+row!(RecordingRef {
     board: records::game_id,
     event: sections::event_id,
     section: sections::id,
@@ -133,9 +133,9 @@ impl Tx<'_> {
 
     /// The places of the games that the filter names: in an event by section, round and board, otherwise the latest
     /// first.
-    pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
-        let mut places: Vec<RecordingPlace> =
-            recorded!(self, filter, RecordingPlace::as_select()).load(self.connection)?;
+    pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingRef>, StoreError> {
+        let mut places: Vec<RecordingRef> =
+            recorded!(self, filter, RecordingRef::as_select()).load(self.connection)?;
         match filter.event {
             Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
             None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
@@ -150,7 +150,7 @@ impl Tx<'_> {
         line: &str,
         player: &NameWords,
         RecordingPage { limit, offset, before }: RecordingPage,
-    ) -> Result<Vec<RecordingPlace>, StoreError> {
+    ) -> Result<Vec<RecordingRef>, StoreError> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let names = self.names_searched(player)?;
         let mut latest = searched!(self, line, names, MAX_NAMES_FOUND)
@@ -164,8 +164,8 @@ impl Tx<'_> {
         let boards: Vec<GameId> = latest.load(self.connection)?;
         let all = RecordingFilter::default();
         let of_page =
-            recorded!(self, &all, RecordingPlace::as_select()).filter(records::game_id.eq_any(boards));
-        let mut places: Vec<RecordingPlace> = of_page.load(self.connection)?;
+            recorded!(self, &all, RecordingRef::as_select()).filter(records::game_id.eq_any(boards));
+        let mut places: Vec<RecordingRef> = of_page.load(self.connection)?;
         places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
         Ok(places)
     }
@@ -176,7 +176,7 @@ impl Tx<'_> {
         filter: &RecordingFilter,
         limit: usize,
         offset: usize,
-    ) -> Result<Vec<RecordingPlace>, StoreError> {
+    ) -> Result<Vec<RecordingRef>, StoreError> {
         if let RecordingFilter { event: None, section: None, round: None, line } = filter {
             let page = RecordingPage { limit, offset, before: None };
             return self.list_recordings_page(line, &NameWords::default(), page);
@@ -273,9 +273,9 @@ impl Tx<'_> {
     }
 
     /// What a list shows of the games played there, in the same order.
-    pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
+    pub fn list_recording_lines(&mut self, places: &[RecordingRef]) -> Result<Vec<Recording>, StoreError> {
         let players_of =
-            |place: &RecordingPlace| [place.white, place.black].map(|player| (place.section, player));
+            |place: &RecordingRef| [place.white, place.black].map(|player| (place.section, player));
         let short = self.short_names(&places.iter().flat_map(players_of).collect::<Vec<_>>())?;
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
@@ -316,7 +316,7 @@ impl Tx<'_> {
     /// The records of the games played there, in the same order.
     pub fn list_recording_texts(
         &mut self,
-        places: &[RecordingPlace],
+        places: &[RecordingRef],
     ) -> Result<Vec<RecordingText>, StoreError> {
         let mut texts = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {

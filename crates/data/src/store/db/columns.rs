@@ -304,7 +304,7 @@ macro_rules! columns {
 columns! {
     Key as Text:
         Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, ClaimState, Ending, Grade, Item,
-        KazanPlace, LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder,
+        KazanHalf, LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder,
         TimerFault, Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
@@ -438,7 +438,7 @@ mod tests {
         check::<Ending>();
         check::<Grade>();
         check::<Item>();
-        check::<KazanPlace>();
+        check::<KazanHalf>();
         check::<LoanEnd>();
         check::<PairingSystem>();
         check::<PlayerStatus>();

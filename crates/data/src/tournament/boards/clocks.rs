@@ -7,7 +7,7 @@ use crate::tournament::{EventId, RoundState, SectionId, TimeControl};
 
 /// The board that a clock belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClockPlace {
+pub struct ClockBoard {
     pub event: EventId,
     pub section: SectionId,
     pub round: u8,

@@ -33,7 +33,7 @@ pub struct RecordingPage {
 
 /// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RecordingPlace {
+pub struct RecordingRef {
     pub board: GameId,
     pub event: EventId,
     pub section: SectionId,
@@ -58,7 +58,7 @@ pub struct RecordingPlayer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recording {
     /// Where it was played.
-    pub place: RecordingPlace,
+    pub place: RecordingRef,
     pub event: String,
     pub section: String,
     /// The player with White.

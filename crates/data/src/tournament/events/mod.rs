@@ -65,7 +65,7 @@ pub struct EventDetails {
     pub zone: Zone,
     /// Where a player's kazan lies on the drawn board. Entries of the audit log from before it was a setting have none.
     #[serde(default)]
-    pub kazans: KazanPlace,
+    pub kazans: KazanHalf,
     /// The alphabet of names, where it is not that of the country. Entries of the audit log from before it was a setting have
     /// none.
     #[serde(default)]
@@ -132,7 +132,7 @@ keyed! {
 keyed! {
     /// In which half of the drawn board a player's kazan lies (G15).
     #[derive(Default)]
-    pub enum KazanPlace {
+    pub enum KazanHalf {
         /// Between the rows on the opponent's side.
         #[default]
         OtherHalf,

@@ -94,7 +94,7 @@ pub struct Manual {
 
 /// Where a player is in a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum DraftSeat {
     Board(usize, Side),
     Bye,
     Pool,
@@ -126,29 +126,29 @@ impl Draft {
         pairs.chain(Deviation::of_byes(other.bye, self.bye)).collect()
     }
 
-    fn place(&self, player: PlayerId) -> Place {
+    fn place(&self, player: PlayerId) -> DraftSeat {
         if self.bye == Some(player) {
-            return Place::Bye;
+            return DraftSeat::Bye;
         }
         let seat = |(at, board): (usize, &Seats)| match player {
-            _ if board.white == player => Some(Place::Board(at, Side::White)),
-            _ if board.black == player => Some(Place::Board(at, Side::Black)),
+            _ if board.white == player => Some(DraftSeat::Board(at, Side::White)),
+            _ if board.black == player => Some(DraftSeat::Board(at, Side::Black)),
             _ => None,
         };
-        self.boards.iter().enumerate().find_map(seat).unwrap_or(Place::Pool)
+        self.boards.iter().enumerate().find_map(seat).unwrap_or(DraftSeat::Pool)
     }
 
     /// Puts a player in a place that another one leaves.
-    fn put(&mut self, player: PlayerId, place: Place) {
+    fn put(&mut self, player: PlayerId, place: DraftSeat) {
         match place {
-            Place::Board(at, side) => {
+            DraftSeat::Board(at, side) => {
                 if let Some(board) = self.boards.get_mut(at) {
                     *(if side == Side::White { &mut board.white } else { &mut board.black }) = player;
                     board.manual = true;
                 }
             }
-            Place::Bye => self.bye = Some(player),
-            Place::Pool => {}
+            DraftSeat::Bye => self.bye = Some(player),
+            DraftSeat::Pool => {}
         }
     }
 
@@ -206,21 +206,21 @@ impl Manual {
                 let places = (draft.place(one), draft.place(other));
                 // A player who has withdrawn since can leave a place to one in the pool, but cannot get one.
                 for (player, goes_to) in [(one, places.1), (other, places.0)] {
-                    if goes_to != Place::Pool || draft.place(player) == Place::Pool {
+                    if goes_to != DraftSeat::Pool || draft.place(player) == DraftSeat::Pool {
                         self.known(player)?;
                     }
                 }
                 if one == other {
                     return Err(ChangeFault::Twice(one));
                 }
-                if places == (Place::Pool, Place::Pool) {
+                if places == (DraftSeat::Pool, DraftSeat::Pool) {
                     return self.changed(Change::Pair { white: one, black: other });
                 }
                 draft.put(one, places.1);
                 draft.put(other, places.0);
                 for (player, goes_to) in [(one, places.1), (other, places.0)] {
                     // If the bye moves to the pool and no player takes it, it is empty.
-                    if goes_to == Place::Pool && draft.bye == Some(player) {
+                    if goes_to == DraftSeat::Pool && draft.bye == Some(player) {
                         draft.bye = None;
                     }
                 }
@@ -230,7 +230,7 @@ impl Manual {
                 *board = Seats { white: board.black, black: board.white, manual: true };
             }
             Change::Unpair(player) => {
-                if draft.place(player) == Place::Pool {
+                if draft.place(player) == DraftSeat::Pool {
                     return Err(ChangeFault::NoBoard(player));
                 }
                 draft.take(player);

@@ -23,7 +23,7 @@
 //! ```
 
 mod corrections;
-mod places;
+mod whereabouts;
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ use crate::tournament::{
     SectionState, Unpaired, UnpairedKind, Version,
 };
 
-pub use places::{Place, SeatedBoard};
+pub use whereabouts::{SeatedBoard, Whereabouts};
 
 /// A change to the pairs of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,11 +209,11 @@ impl Reseating {
             }
         }
         for player in self.players() {
-            match round.place_of(player) {
-                Place::Board(board, _) if !ends(board.number) => {
+            match round.whereabouts_of(player) {
+                Whereabouts::Board(board, _) if !ends(board.number) => {
                     return Err(MendFault::Seated(player, board.number));
                 }
-                Place::Idle(kind)
+                Whereabouts::Idle(kind)
                     if !self.idle_added.contains(&Unpaired { competitor: player.into(), kind }) =>
                 {
                     return Err(MendFault::NotWaiting(player));
@@ -375,17 +375,17 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
                 ..Reseating::default()
             }
         }
-        Mend::HasCome(player) => match round.place_of(player) {
-            Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => {
+        Mend::HasCome(player) => match round.whereabouts_of(player) {
+            Whereabouts::Board(..) | Whereabouts::Waiting | Whereabouts::Idle(UnpairedKind::Bye) => {
                 return Err(MendFault::IsHere(player));
             }
-            Place::Idle(kind) => Reseating {
+            Whereabouts::Idle(kind) => Reseating {
                 idle_removed: vec![Unpaired { competitor: player.into(), kind }],
                 ..Reseating::default()
             },
-            Place::Away => Reseating::default(),
+            Whereabouts::Away => Reseating::default(),
         },
-        Mend::StaysAway(player) if round.place_of(player) == Place::Waiting => Reseating {
+        Mend::StaysAway(player) if round.whereabouts_of(player) == Whereabouts::Waiting => Reseating {
             idle_added: vec![Unpaired { competitor: player.into(), kind: UnpairedKind::Absent }],
             ..Reseating::default()
         },
@@ -403,10 +403,12 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
 /// In a round robin no one waits for a game: who is on the table has one in a round, or is free in it.
 fn check_table(round: &Round, change: Mend) -> Result<(), MendFault> {
     let has_place = |player| {
-        let place = round.place_of(player);
+        let place = round.whereabouts_of(player);
         matches!(
             place,
-            Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye | UnpairedKind::Free)
+            Whereabouts::Board(..)
+                | Whereabouts::Waiting
+                | Whereabouts::Idle(UnpairedKind::Bye | UnpairedKind::Free)
         )
     };
     match change {
@@ -443,20 +445,24 @@ fn swap(round: &Round, one: PlayerId, other: PlayerId) -> Result<Reseating, Mend
     }
     let bye = |player: PlayerId| Unpaired { competitor: player.into(), kind: UnpairedKind::Bye };
     Ok(match (movable(round, one)?, movable(round, other)?) {
-        (Place::Board(board, _), Place::Board(next, _)) if board.number == next.number => {
+        (Whereabouts::Board(board, _), Whereabouts::Board(next, _)) if board.number == next.number => {
             one_board(board, Some(board.with_colours_swapped()))
         }
-        (Place::Board(board, side), Place::Board(next, next_side)) => Reseating {
+        (Whereabouts::Board(board, side), Whereabouts::Board(next, next_side)) => Reseating {
             removed: vec![board, next],
             added: vec![board.with(side, other), next.with(next_side, one)],
             ..Reseating::default()
         },
-        (Place::Board(board, side), place) => leave_board(board, side, other, place == Place::Waiting),
-        (place, Place::Board(board, side)) => leave_board(board, side, one, place == Place::Waiting),
-        (Place::Idle(_), Place::Waiting) => {
+        (Whereabouts::Board(board, side), place) => {
+            leave_board(board, side, other, place == Whereabouts::Waiting)
+        }
+        (place, Whereabouts::Board(board, side)) => {
+            leave_board(board, side, one, place == Whereabouts::Waiting)
+        }
+        (Whereabouts::Idle(_), Whereabouts::Waiting) => {
             Reseating { idle_removed: vec![bye(one)], idle_added: vec![bye(other)], ..Reseating::default() }
         }
-        (Place::Waiting, Place::Idle(_)) => {
+        (Whereabouts::Waiting, Whereabouts::Idle(_)) => {
             Reseating { idle_removed: vec![bye(other)], idle_added: vec![bye(one)], ..Reseating::default() }
         }
         _ => return Err(MendFault::Same),
@@ -474,26 +480,26 @@ fn leave_board(board: SeatedBoard, side: Side, comes: PlayerId, waits: bool) -> 
 }
 
 /// A player's place, if it can be exchanged.
-fn movable(round: &Round, player: PlayerId) -> Result<Place, MendFault> {
-    let place = round.place_of(player);
+fn movable(round: &Round, player: PlayerId) -> Result<Whereabouts, MendFault> {
+    let place = round.whereabouts_of(player);
     match place {
-        Place::Board(board, _) if round.state == RoundState::Closed => {
+        Whereabouts::Board(board, _) if round.state == RoundState::Closed => {
             let board = unrecorded_board(round, board.number)?;
             let was_played = board.result.is_some_and(GameResult::was_played);
             if was_played { Ok(place) } else { Err(MendFault::Unplayed(board.number)) }
         }
-        Place::Board(board, _) => open_board(round, board.number).map(|_| place),
-        Place::Idle(UnpairedKind::Bye) | Place::Waiting => Ok(place),
-        Place::Idle(_) | Place::Away => Err(MendFault::NoPlace(player)),
+        Whereabouts::Board(board, _) => open_board(round, board.number).map(|_| place),
+        Whereabouts::Idle(UnpairedKind::Bye) | Whereabouts::Waiting => Ok(place),
+        Whereabouts::Idle(_) | Whereabouts::Away => Err(MendFault::NoPlace(player)),
     }
 }
 
 /// The line of a player without a board, which ends when they get one.
 fn free(round: &Round, player: PlayerId) -> Result<Option<Unpaired>, MendFault> {
-    match round.place_of(player) {
-        Place::Board(board, _) => Err(MendFault::Seated(player, board.number)),
-        Place::Idle(kind) => Ok(Some(Unpaired { competitor: player.into(), kind })),
-        Place::Waiting | Place::Away => Ok(None),
+    match round.whereabouts_of(player) {
+        Whereabouts::Board(board, _) => Err(MendFault::Seated(player, board.number)),
+        Whereabouts::Idle(kind) => Ok(Some(Unpaired { competitor: player.into(), kind })),
+        Whereabouts::Waiting | Whereabouts::Away => Ok(None),
     }
 }
 
@@ -530,21 +536,25 @@ fn attend(
     for player in reseating.players().into_iter().chain(named).collect::<BTreeSet<_>>() {
         let plays = section_state.player(player).is_some_and(|known| section_state.still_plays(known));
         let before = known.get(&player).copied();
-        let word = match after.place_of(player) {
-            Place::Board(..) | Place::Idle(UnpairedKind::Bye) => match round.place_of(player) {
-                Place::Board(..) | Place::Idle(UnpairedKind::Bye) => before,
-                Place::Idle(_) | Place::Waiting | Place::Away if !plays => {
-                    return Err(MendFault::NotPlaying(player));
+        let word = match after.whereabouts_of(player) {
+            Whereabouts::Board(..) | Whereabouts::Idle(UnpairedKind::Bye) => {
+                match round.whereabouts_of(player) {
+                    Whereabouts::Board(..) | Whereabouts::Idle(UnpairedKind::Bye) => before,
+                    Whereabouts::Idle(_) | Whereabouts::Waiting | Whereabouts::Away if !plays => {
+                        return Err(MendFault::NotPlaying(player));
+                    }
+                    Whereabouts::Idle(_) | Whereabouts::Waiting | Whereabouts::Away => {
+                        before.map(|_| Attendance::Present)
+                    }
                 }
-                Place::Idle(_) | Place::Waiting | Place::Away => before.map(|_| Attendance::Present),
-            },
-            Place::Idle(UnpairedKind::Absent) => Some(Attendance::Absent),
-            Place::Idle(_) => before,
-            Place::Waiting | Place::Away if plays => Some(Attendance::Present),
-            Place::Waiting | Place::Away if named == Some(player) => {
+            }
+            Whereabouts::Idle(UnpairedKind::Absent) => Some(Attendance::Absent),
+            Whereabouts::Idle(_) => before,
+            Whereabouts::Waiting | Whereabouts::Away if plays => Some(Attendance::Present),
+            Whereabouts::Waiting | Whereabouts::Away if named == Some(player) => {
                 return Err(MendFault::NotPlaying(player));
             }
-            Place::Waiting | Place::Away => before,
+            Whereabouts::Waiting | Whereabouts::Away => before,
         };
         if word != before {
             reseating.attendance.push(AttendanceChange { player, before, after: word });

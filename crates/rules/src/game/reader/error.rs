@@ -2,7 +2,7 @@
 
 use super::{MAX_BLOCKS, MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, MAX_TAGS};
 use crate::game::record::turn_prefix;
-use crate::game::{Clause, DeclaredResult, NotationError, Place, Turn};
+use crate::game::{Clause, DeclaredResult, NotationError, TextPosition, Turn};
 
 /// Why a game cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +13,7 @@ pub struct ReadError {
     /// The move that was being read; `None` above the moves.
     pub turn: Option<Turn>,
     /// The line and column where reading stopped.
-    pub place: Place,
+    pub place: TextPosition,
     /// Why the text cannot be read.
     pub kind: ReadErrorKind,
 }

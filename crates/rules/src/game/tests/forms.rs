@@ -194,8 +194,8 @@ fn n5_the_columns_of_a_form_are_read_block_by_block() {
     assert_eq!(moves(blocks), ["76(10)", "98", "66", "87(4)", "12", "76", "25"]);
     assert_eq!(one(blocks).declared_result, DeclaredResult::Won(Side::White));
     let place = |number: usize| one(blocks).moves[number].place;
-    assert_eq!(place(3), Place { line: 2, column: 6 });
-    assert_eq!(place(4), Place { line: 1, column: 15 });
+    assert_eq!(place(3), TextPosition { line: 2, column: 6 });
+    assert_eq!(place(4), TextPosition { line: 1, column: 15 });
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn n5_lines_above_the_first_move_are_passed_over_and_counted() {
         }
     }
     let record = one("Names\n1. 7z 98\n1. 76 98");
-    assert_eq!((record.heading_lines, record.moves[0].place), (2, Place { line: 3, column: 4 }));
+    assert_eq!((record.heading_lines, record.moves[0].place), (2, TextPosition { line: 3, column: 4 }));
     // Without a numbered first move nothing says where the moves begin.
     assert!(read_one("Surname A. – Surname B.\n76 98").is_err());
     assert_eq!(one("76 98\n1. 66 87").heading_lines, 0);
@@ -374,14 +374,14 @@ fn by_squares(record: &Record) -> String {
 fn n5_a_byte_order_mark_shifts_no_column() {
     let place = |text: &str| read_one(text).unwrap_err().place;
     assert_eq!(place("\u{feff}1. 9z 98"), place("1. 9z 98"));
-    assert_eq!(place("1. 9z 98"), Place { line: 1, column: 4 });
+    assert_eq!(place("1. 9z 98"), TextPosition { line: 1, column: 4 });
 }
 
 #[test]
 fn n5_a_lone_carriage_return_ends_a_line() {
     let text = "[Event \"a\"]\r[White \"b\"]\r\r1. 76(10) 98\r2. 66 8z\r\r[Event \"b\"]\r\r1. 76(10) 9z\r";
     let places: Vec<_> = read(text).map(|game| game.unwrap_err().place).collect();
-    assert_eq!(places, [Place { line: 5, column: 7 }, Place { line: 9, column: 11 }]);
+    assert_eq!(places, [TextPosition { line: 5, column: 7 }, TextPosition { line: 9, column: 11 }]);
     let with_feeds: Vec<_> = read(&text.replace('\r', "\r\n")).map(|game| game.unwrap_err().place).collect();
     assert_eq!(with_feeds, places);
 }

@@ -93,7 +93,7 @@ fn n2_n4_marks_may_follow_a_blank() {
 fn n5_the_place_of_a_move_counts_lines_and_characters() {
     let record = one("[Event \"Кубок\"]\n{й}  1. 76\n 98");
     let places: Vec<_> = record.moves.iter().map(|recorded| recorded.place).collect();
-    assert_eq!(places, [Place { line: 2, column: 9 }, Place { line: 3, column: 2 }]);
+    assert_eq!(places, [TextPosition { line: 2, column: 9 }, TextPosition { line: 3, column: 2 }]);
 }
 
 #[test]

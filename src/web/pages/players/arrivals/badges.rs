@@ -8,7 +8,7 @@ use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::rounds::mending::Place;
+use crate::tournament::rounds::mending::Whereabouts;
 use crate::tournament::{Attendance, PlayerStatus, Right, RoundState, UnpairedKind};
 use crate::web::address::BadgePath;
 use crate::web::context::Context;
@@ -85,13 +85,15 @@ fn view(
         EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
     // Without an open check-in a player arrives for the round that is paired and not closed.
     let round = section_state.at_check_in().or_else(|| section_state.in_progress());
-    let word = round.and_then(|round| match round.place_of(path.player) {
+    let word = round.and_then(|round| match round.whereabouts_of(path.player) {
         _ if round.state == RoundState::CheckIn => round.attendance(path.player),
-        Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => Some(Attendance::Present),
-        Place::Idle(UnpairedKind::HalfPoint) => Some(Attendance::HalfPoint),
-        Place::Idle(UnpairedKind::FullPoint) => Some(Attendance::FullPoint),
-        Place::Idle(_) => Some(Attendance::Absent),
-        Place::Away => None,
+        Whereabouts::Board(..) | Whereabouts::Waiting | Whereabouts::Idle(UnpairedKind::Bye) => {
+            Some(Attendance::Present)
+        }
+        Whereabouts::Idle(UnpairedKind::HalfPoint) => Some(Attendance::HalfPoint),
+        Whereabouts::Idle(UnpairedKind::FullPoint) => Some(Attendance::FullPoint),
+        Whereabouts::Idle(_) => Some(Attendance::Absent),
+        Whereabouts::Away => None,
     });
     let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
     Ok(Here {

@@ -22,7 +22,7 @@ fn test() -> (TestSection, BoardRef, ClockSecret) {
 
 fn link(test: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
     let board = at.find(&test.section_state()).unwrap().1.id;
-    let place = test.run(move |tx| Ok(tx.find_clock_place(board)?.unwrap())).unwrap();
+    let place = test.run(move |tx| Ok(tx.find_clock_board(board)?.unwrap())).unwrap();
     secret.link(board, place.serial)
 }
 

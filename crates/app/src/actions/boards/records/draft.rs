@@ -202,7 +202,7 @@ fn before<'t>(text: &'t str, error: &ReadError) -> &'t str {
 
 /// A game without a move.
 fn nothing() -> Record {
-    let end = game::Place { line: 1, column: 1 };
+    let end = game::TextPosition { line: 1, column: 1 };
     let (tags, moves, declared_result) = (game::Tags::default(), Vec::new(), DeclaredResult::Open);
     Record { game: 1, tags, moves, declared_result, counts: None, end, heading_lines: 0 }
 }

@@ -7,7 +7,7 @@ use crate::actions::rounds::{self, RoundSeen};
 use crate::actions::testing::TestSection;
 use crate::game::{
     self, BoardPit, BySide, Clause, DeclaredResult, Disagreement, Discrepancy, IllegalMove, NotationError,
-    Outcome, Pit, Place, ReadError, ReadErrorKind, Reason, Termination, Turn,
+    Outcome, Pit, ReadError, ReadErrorKind, Reason, Termination, TextPosition, Turn,
 };
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Balls, Side};
@@ -94,7 +94,7 @@ fn every_fault_has_a_message() {
     let moves =
         [NotationError::Pits, NotationError::Total, NotationError::TotalBesideTuz, NotationError::Rest];
     let kinds = kinds.into_iter().chain(moves.map(|error| ReadErrorKind::Move { written: written(), error }));
-    let place = Place { line: 3, column: 5 };
+    let place = TextPosition { line: 3, column: 5 };
     let mut all = Vec::new();
     for turn in [None, Some(Turn::after(12)), Some(Turn::after(13))] {
         all.extend(found.map(|found| {

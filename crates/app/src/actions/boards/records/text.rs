@@ -3,8 +3,8 @@
 
 use crate::game::{
     Agreement, BySide, Clause, Completeness, DeclaredResult, Disagreement, Discrepancy, IllegalMove,
-    Legality, MAX_MOVES, MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair,
-    StopsShort, Turn,
+    Legality, MAX_MOVES, MAX_OFFERS, Notation, Outcome, Reach, ReadError, ReadErrorKind, Repair, StopsShort,
+    TextPosition, Turn,
 };
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Balls, Keyed as _};
@@ -105,7 +105,7 @@ fn on_turn(message: Message, turn: Turn) -> Message {
     message.with("n", turn.number).with("side", turn.side.name())
 }
 
-fn at_place(message: Message, place: Place) -> Message {
+fn at_place(message: Message, place: TextPosition) -> Message {
     message.with("line", place.line).with("column", place.column)
 }
 

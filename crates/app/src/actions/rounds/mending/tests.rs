@@ -148,7 +148,7 @@ fn who_comes_late_is_recorded_with_the_button_of_check_in_until_the_end_of_the_r
     };
     assert_eq!(come(late).unwrap().0, 1);
     let round = test.round(1);
-    assert_eq!(round.place_of(late), Place::Waiting);
+    assert_eq!(round.whereabouts_of(late), Whereabouts::Waiting);
     assert_eq!(test.audit_log()[0].act, Action::LateArrival);
     let entries = test.audit_log().len();
     come(late).unwrap();

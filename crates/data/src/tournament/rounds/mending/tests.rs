@@ -230,7 +230,7 @@ proptest! {
             prop_assert!(byes.count() <= 1);
             // Of the others it says nothing.
             for player in (1..=players).map(id).filter(|player| !mended.reseating.players().contains(player)) {
-                prop_assert_eq!(before.place_of(player), mended.round.place_of(player));
+                prop_assert_eq!(before.whereabouts_of(player), mended.round.whereabouts_of(player));
             }
             // Earlier meetings at new boards are told.
             for board in &new {

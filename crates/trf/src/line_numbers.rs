@@ -6,14 +6,14 @@ use super::lines::Line;
 
 /// The first line of each kind, the line of each player, and those of assigned points; numbers from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
+pub struct LineNumbers {
     players: HashMap<u16, u32>,
     tags: HashMap<String, u32>,
     /// In the order of [`Tournament::assigned`](super::Tournament::assigned).
     pub(super) assigned: Vec<u32>,
 }
 
-impl Places {
+impl LineNumbers {
     pub(super) fn find(lines: &[Line]) -> Self {
         let mut places = Self::default();
         for line in lines {

@@ -33,7 +33,7 @@ pub struct SeatedBoard {
 
 /// Where a player is in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Whereabouts {
     /// At this board, on this side.
     Board(SeatedBoard, Side),
     /// Without a game, for this reason.
@@ -103,15 +103,15 @@ impl SeatedBoard {
 impl Round {
     /// Where a player is.
     #[must_use]
-    pub fn place_of(&self, player: PlayerId) -> Place {
-        let seat = |board: &Game| Some(Place::Board(board.into(), board.side_of(player)?));
+    pub fn whereabouts_of(&self, player: PlayerId) -> Whereabouts {
+        let seat = |board: &Game| Some(Whereabouts::Board(board.into(), board.side_of(player)?));
         if let Some(place) = self.games.iter().find_map(seat) {
             return place;
         }
         match self.unpaired.iter().find(|line| line.competitor.player() == player) {
-            Some(line) => Place::Idle(line.kind),
-            None if self.is_confirmed(player) => Place::Waiting,
-            None => Place::Away,
+            Some(line) => Whereabouts::Idle(line.kind),
+            None if self.is_confirmed(player) => Whereabouts::Waiting,
+            None => Whereabouts::Away,
         }
     }
 
@@ -129,7 +129,7 @@ impl SectionState {
         if !round.is_paired() || self.stage.format.system.is_round_robin() {
             return Vec::new();
         }
-        self.in_places(round, |place| place == Place::Waiting)
+        self.in_places(round, |place| place == Whereabouts::Waiting)
     }
 
     /// The players who could still come to a paired round: they still play, and were to have no game in it.
@@ -141,25 +141,30 @@ impl SectionState {
             return Vec::new();
         }
         self.in_places(round, |place| match place {
-            Place::Idle(kind) => !matches!(kind, UnpairedKind::Bye | UnpairedKind::Free),
-            Place::Away => true,
-            Place::Board(..) | Place::Waiting => false,
+            Whereabouts::Idle(kind) => !matches!(kind, UnpairedKind::Bye | UnpairedKind::Free),
+            Whereabouts::Away => true,
+            Whereabouts::Board(..) | Whereabouts::Waiting => false,
         })
     }
 
-    fn in_places(&self, round: &Round, wanted: impl Fn(Place) -> bool) -> Vec<&Player> {
-        let mut places: BTreeMap<PlayerId, Place> =
-            round.unpaired.iter().map(|line| (line.competitor.player(), Place::Idle(line.kind))).collect();
+    fn in_places(&self, round: &Round, wanted: impl Fn(Whereabouts) -> bool) -> Vec<&Player> {
+        let mut places: BTreeMap<PlayerId, Whereabouts> = round
+            .unpaired
+            .iter()
+            .map(|line| (line.competitor.player(), Whereabouts::Idle(line.kind)))
+            .collect();
         for board in &round.games {
             for side in Side::BOTH {
-                places.insert(board.player(side), Place::Board(board.into(), side));
+                places.insert(board.player(side), Whereabouts::Board(board.into(), side));
             }
         }
         let known = round.attendance_by_player();
         let place = |player: &Player| match known.get(&player.id) {
-            _ if places.contains_key(&player.id) => places.get(&player.id).copied().unwrap_or(Place::Away),
-            Some(Attendance::Present) => Place::Waiting,
-            _ => Place::Away,
+            _ if places.contains_key(&player.id) => {
+                places.get(&player.id).copied().unwrap_or(Whereabouts::Away)
+            }
+            Some(Attendance::Present) => Whereabouts::Waiting,
+            _ => Whereabouts::Away,
         };
         self.active_players().filter(|player| wanted(place(player))).collect()
     }
