@@ -88,7 +88,7 @@ fn the_manual_boards_are_those_last_marked() {
         for (numbers, expected) in
             [(vec![2], [false, true]), (vec![1, 9], [true, false]), (vec![], [false, false])]
         {
-            assert!(advances(&store, section, move |tx| tx.update_manual_boards(round, &numbers)));
+            assert!(advances(&store, section, move |tx| tx.update_manual_games(round, &numbers)));
             assert_eq!(marked(), expected);
         }
     }

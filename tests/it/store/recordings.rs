@@ -149,7 +149,7 @@ fn games_are_found_by_place_and_moves_except_those_of_a_draft() {
         let found = |filter: RecordingFilter| read(&store, move |tx| tx.list_recordings(&filter));
         let all = found(RecordingFilter::default());
         assert_eq!(all.len(), games.len());
-        assert!(all.windows(2).all(|pair| pair[0].board > pair[1].board), "the latest first");
+        assert!(all.windows(2).all(|pair| pair[0].game > pair[1].game), "the latest first");
         let (event, section) = places[1];
         let of_event = found(RecordingFilter { event: Some(event), ..Default::default() });
         assert_eq!(of_event.len(), 45);
@@ -163,7 +163,7 @@ fn games_are_found_by_place_and_moves_except_those_of_a_draft() {
         for game in games.iter().step_by(7) {
             let line = game.line.clone();
             let same = found(RecordingFilter { line: line.clone(), ..Default::default() });
-            let boards: Vec<_> = same.iter().map(|place| place.board).collect();
+            let boards: Vec<_> = same.iter().map(|place| place.game).collect();
             let with: Vec<_> = games.iter().filter(|game| game.line.starts_with(&line)).collect();
             assert!(boards.contains(&game.board) && boards.len() == with.len(), "{line}");
         }
@@ -185,11 +185,11 @@ fn games_are_listed_in_the_requested_order() {
         let texts = read(&store, |tx| tx.list_recording_texts(&asked));
         assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), asked);
         for (line, text) in lines.iter().zip(&texts) {
-            let game = games.iter().find(|game| game.board == line.place.board).expect("known");
+            let game = games.iter().find(|game| game.board == line.place.game).expect("known");
             assert_eq!((line.line.as_ref(), line.result), (Some(&game.line), game.result));
             assert_eq!((line.event.as_str(), line.section.as_str()), ("Cup", "Women"));
             assert!(line.white.name.surname.starts_with("P1-") && line.black.rating == Some(u16::MAX));
-            assert_eq!((text.board, text.text.as_str()), (line.place.board, "text"));
+            assert_eq!((text.game, text.text.as_str()), (line.place.game, "text"));
             assert_eq!(text.started_at, None);
         }
         let names = read(&store, |tx| tx.list_player_names(Some(places[0].0)));

@@ -152,7 +152,7 @@ fn every_result_is_loaded_as_stored_and_can_be_cleared() {
             assert!(advances(&store, section, move |tx| tx.update_result(id, expected, result).map(drop)));
             version = version.next();
             let stored = Game { result, version, ..boards[0].clone() };
-            assert_eq!(read(&store, |tx| tx.find_board(id)), Some((section, 1, stored.clone())));
+            assert_eq!(read(&store, |tx| tx.find_game(id)), Some((section, 1, stored.clone())));
             assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].games[0], stored);
         }
     }
@@ -168,11 +168,11 @@ fn a_stale_result_is_refused() {
         assert_eq!(set(Version(1), GameResult::DoubleForfeit), Ok(Version(2)));
         let slower = set(Version(1), GameResult::Forfeit { winner: Side::White });
         assert_eq!(slower, Err(StoreError::Stale { expected: Version(1), found: Version(2) }));
-        let (_, _, board) = read(&store, |tx| tx.find_board(id)).unwrap();
+        let (_, _, board) = read(&store, |tx| tx.find_game(id)).unwrap();
         assert_eq!(board.result, Some(GameResult::DoubleForfeit));
         let missing = write(&store, |tx| tx.update_result(GameId(999), Version(1), None));
         assert_eq!(missing, Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.find_board(GameId(999))), None);
+        assert_eq!(read(&store, |tx| tx.find_game(GameId(999))), None);
     }
 }
 
@@ -198,7 +198,7 @@ fn a_game_record_is_stored_replaced_and_deleted() {
         let stored =
             StoredRecord { text: "1. 91 98".into(), stored_by: by, stored_at: kept(3), version: Version(2) };
         assert_eq!(read(&store, |tx| tx.find_record(board)), Some(stored));
-        assert!(read(&store, |tx| tx.find_board(board)).unwrap().2.has_record);
+        assert!(read(&store, |tx| tx.find_game(board)).unwrap().2.has_record);
         assert_eq!(write(&store, move |tx| tx.delete_pairing(round)), Err(StoreError::InUse));
 
         assert_eq!(write(&store, move |tx| tx.delete_record(board, Version(1))), Err(stale));

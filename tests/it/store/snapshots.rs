@@ -42,7 +42,7 @@ fn a_section_is_restored_to_its_snapshot() {
             )?;
             tx.update_round_state(round, Version(1), RoundState::Playing, moment(2))?;
             tx.update_result(board.id, board.version, BoardResult { result: WHITE, signed })?;
-            tx.update_manual_boards(round, &[2])
+            tx.update_manual_games(round, &[2])
         })
         .unwrap();
         let then = read(&store, |tx| tx.load_section_state(section)).unwrap();

@@ -158,7 +158,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let offset = if before.is_some() { 0 } else { out };
         let here = RecordingPage { limit: A_PAGE, offset, before };
         let here = tx.list_recordings_page(&filter.line, player, here)?;
-        let last = here.last().map(|place| place.board);
+        let last = here.last().map(|place| place.game);
         let is_counted = player.is_empty() || all < MAX_COUNTED;
         return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, is_counted, page, pages, last });
     }

@@ -69,7 +69,7 @@ impl SecondLook {
         let authors = tx.list_result_authors(event, &subjects)?;
         let checks = tx.list_result_checks(&boards)?;
         Ok(Self {
-            checks: checks.into_iter().map(|check| (check.board, check)).collect(),
+            checks: checks.into_iter().map(|check| (check.game, check)).collect(),
             authors: authors.into_iter().map(|(subject, by, name)| (subject, (by, name))).collect(),
         })
     }

@@ -45,12 +45,12 @@ pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, Store
     let order = |board| shown.iter().position(|(shown, _)| *shown == board);
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
     let mut places = tx.list_recordings(&filter)?;
-    places.retain(|place| order(place.board).is_some());
-    places.sort_by_key(|place| order(place.board));
+    places.retain(|place| order(place.game).is_some());
+    places.sort_by_key(|place| order(place.game));
     let lines = tx.list_recording_lines(&places)?;
     let texts = tx.list_recording_texts(&places)?;
     let game = |(recording, stored): (Recording, RecordingText)| {
-        let (_, shown) = shown.get(order(stored.board)?)?.clone();
+        let (_, shown) = shown.get(order(stored.game)?)?.clone();
         // The page of a broken record reports it.
         Some(FeaturedGame { recording, shown, game: reading::read(&stored.text).ok()? })
     };

@@ -116,7 +116,7 @@ pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingRef]) -> Result<S
             Ok(game) => game,
             Err(fault) => {
                 // Export the others; the page of this one reports that it is broken.
-                tracing::error!(board = %stored.board, fault = fault.key(), "a stored record is invalid");
+                tracing::error!(board = %stored.game, fault = fault.key(), "a stored record is invalid");
                 continue;
             }
         };

@@ -165,7 +165,7 @@ pub fn place(
     let found =
         tx.list_rulings(at.section, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
     let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    let board = ruling.details.board.map(|board| tx.find_board(board)).transpose()?.flatten();
+    let board = ruling.details.board.map(|board| tx.find_game(board)).transpose()?.flatten();
     let at = board.map(|(_, round, board)| at.round(round).board(board.number));
     Ok((ruling.details.player, at))
 }
@@ -203,7 +203,7 @@ fn forfeit_by_other(
     else {
         return Ok(());
     };
-    let (section, round, board) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
+    let (section, round, board) = tx.find_game(board)?.ok_or(ActionError::NotFound)?;
     let warnings = tx.list_warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
@@ -333,7 +333,7 @@ fn win_rests_on_offers(tx: &mut Tx<'_>, section: SectionId, offer: &Ruling) -> R
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
     for ruling in rulings.iter().filter(|ruling| ruling.is_in_force()) {
         if let (RulingKind::Result { .. }, Some(board)) = (&ruling.details.kind, ruling.details.board)
-            && tx.find_board(board)?.is_some_and(|(_, _, board)| board.signed.both())
+            && tx.find_game(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
         }
@@ -348,7 +348,7 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionE
     else {
         return Ok(None);
     };
-    let (_, _, stored) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
+    let (_, _, stored) = tx.find_game(board)?.ok_or(ActionError::NotFound)?;
     if stored.result != *after {
         return Err(ActionError::refused(Message::new("error-ruling-result-changed")));
     }
@@ -358,7 +358,7 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionE
 /// A ruling, for the audit log: before and after it. The rest is stored in the ruling.
 fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
     let board =
-        said.board.map(|board| tx.find_board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
+        said.board.map(|board| tx.find_game(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
     if let RulingKind::Pairs { change } = &said.kind {

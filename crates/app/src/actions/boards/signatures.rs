@@ -110,7 +110,7 @@ pub(in crate::actions) fn withdraw_all(
     }
     for (boards, side) in [(white, Side::White), (black, Side::Black)] {
         if !boards.is_empty() {
-            tx.unsign_boards(games.round.id, &boards, side)?;
+            tx.unsign_games(games.round.id, &boards, side)?;
         }
     }
     Ok(Entry::append_all(entries, tx)?)
@@ -168,7 +168,7 @@ pub fn sign_round(
             Message::new("error-sign-draws").with("n", draws.len()).with("boards", draws.join(", "));
         return Err(ActionError::refused(message));
     }
-    tx.sign_boards(games.round.id, &boards, actor.at)?;
+    tx.sign_games(games.round.id, &boards, actor.at)?;
     Entry::append_all(entries, tx)?;
     Ok(forms.len())
 }

@@ -136,7 +136,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
         .filter(|(_, board)| board.manual && !is_from_program(board))
         .map(|(number, _)| number)
         .collect();
-    tx.update_manual_boards(round.id, &manual_boards)?;
+    tx.update_manual_games(round.id, &manual_boards)?;
     tx.save_manual_phase(round.id, phase.as_ref())?;
     // A player may have withdrawn, or returned, since the table was fixed.
     let rounds = rounds::fix_table(tx, &section_state, &round)?;
@@ -221,7 +221,7 @@ fn store(
     without.extend(draft.bye.map(|player| Unpaired { competitor: player.into(), kind }));
     tx.delete_pairing(round.id)?;
     tx.insert_pairing(round.id, &games, &without)?;
-    tx.update_manual_boards(round.id, manual_boards)
+    tx.update_manual_games(round.id, manual_boards)
 }
 
 /// A breach in words: names, the plain consequence, the criterion. `team_mates` are the forbidden pairs of one team.

@@ -9,35 +9,35 @@ use crate::tournament::{GameId, ResultCheck, UserId};
 use chrono::{DateTime, Utc};
 
 row!(ResultCheck {
-    board: result_checks::game_id,
+    game: result_checks::game_id,
     by: result_checks::checked_by,
     name: users::name,
     at: result_checks::checked_at,
 });
 
 impl Tx<'_> {
-    /// The checks of those boards that have one.
-    pub fn list_result_checks(&mut self, boards: &[GameId]) -> Result<Vec<ResultCheck>, StoreError> {
+    /// The checks of those games that have one.
+    pub fn list_result_checks(&mut self, games: &[GameId]) -> Result<Vec<ResultCheck>, StoreError> {
         Ok(result_checks::table
             .inner_join(users::table)
-            .filter(result_checks::game_id.eq_any(boards))
+            .filter(result_checks::game_id.eq_any(games))
             .select(ResultCheck::as_select())
             .load(self.connection)?)
     }
 
-    /// Stores that the result of a board was typed again, in place of an earlier check.
+    /// Stores that the result of a game was typed again, in place of an earlier check.
     ///
     /// # Errors
-    /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such board.
+    /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such game.
     pub fn save_result_check(
         &mut self,
-        board: GameId,
+        game: GameId,
         by: UserId,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.bump_revision_of_board(board)?;
-        diesel::delete(result_checks::table.find(board)).execute(self.connection)?;
-        insert!(self, result_checks { game_id: board, checked_by: by, checked_at: at })?;
+        self.bump_revision_of_game(game)?;
+        diesel::delete(result_checks::table.find(game)).execute(self.connection)?;
+        insert!(self, result_checks { game_id: game, checked_by: by, checked_at: at })?;
         Ok(())
     }
 }

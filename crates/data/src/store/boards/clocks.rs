@@ -21,36 +21,36 @@ row!(ClockBoard {
     control: TimeControl { base_minutes, increment_seconds, note }, serial: FIRST_LINK,
 });
 
-/// The number of a board's first link, which is stored only once another replaces it.
+/// The number of a game's first link, which is stored only once another replaces it.
 const FIRST_LINK: u32 = 1;
 
 impl Tx<'_> {
-    /// The board of a clock.
-    pub fn find_clock_board(&mut self, board: GameId) -> Result<Option<ClockBoard>, StoreError> {
+    /// Where the board of a clock is: of this game.
+    pub fn find_clock_board(&mut self, game: GameId) -> Result<Option<ClockBoard>, StoreError> {
         let row: Option<(ClockBoard, Option<u32>)> = games::table
             .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .left_join(clock_links::table)
-            .filter(games::id.eq(board))
+            .filter(games::id.eq(game))
             .select((ClockBoard::as_select(), clock_links::serial.nullable()))
             .first(self.connection)
             .optional()?;
         Ok(row.map(|(place, serial)| ClockBoard { serial: serial.unwrap_or(FIRST_LINK), ..place }))
     }
 
-    /// Makes the link of this number the one that opens a board's clock.
+    /// Makes the link of this number the one that opens a game's clock.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when there is no such board.
-    pub fn save_clock_link(&mut self, board: GameId, serial: u32) -> Result<(), StoreError> {
-        diesel::delete(clock_links::table.find(board)).execute(self.connection)?;
-        insert!(self, clock_links { game_id: board, serial: serial })?;
+    /// [`StoreError::InUse`] when there is no such game.
+    pub fn save_clock_link(&mut self, game: GameId, serial: u32) -> Result<(), StoreError> {
+        diesel::delete(clock_links::table.find(game)).execute(self.connection)?;
+        insert!(self, clock_links { game_id: game, serial: serial })?;
         Ok(())
     }
 
     /// The devices that used the link of this number, in the order of their first entries.
-    pub fn list_clock_devices(&mut self, board: GameId, serial: u32) -> Result<Vec<String>, StoreError> {
+    pub fn list_clock_devices(&mut self, game: GameId, serial: u32) -> Result<Vec<String>, StoreError> {
         Ok(clock_logs::table
-            .filter(clock_logs::game_id.eq(board))
+            .filter(clock_logs::game_id.eq(game))
             .filter(clock_logs::serial.eq(bind(serial)))
             .group_by(clock_logs::device)
             .order((min(clock_logs::received_at), clock_logs::device))
@@ -59,9 +59,9 @@ impl Tx<'_> {
     }
 
     /// The number of a device's last entry; 0 when it has none.
-    pub fn find_last_clock_entry(&mut self, board: GameId, device: &str) -> Result<u32, StoreError> {
+    pub fn find_last_clock_entry(&mut self, game: GameId, device: &str) -> Result<u32, StoreError> {
         let last: Option<u32> = clock_logs::table
-            .filter(clock_logs::game_id.eq(board))
+            .filter(clock_logs::game_id.eq(game))
             .filter(clock_logs::device.eq(device))
             .select(max(clock_logs::seq))
             .first(self.connection)?;
@@ -71,10 +71,10 @@ impl Tx<'_> {
     /// Adds entries, received through the link of this number, to a device's log.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such board.
+    /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such game.
     pub fn insert_clock_entries(
         &mut self,
-        board: GameId,
+        game: GameId,
         serial: u32,
         device: &str,
         entries: &[LogEntry],
@@ -82,7 +82,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         let rows = entries.iter().map(|entry| {
             set!(clock_logs {
-                game_id: board,
+                game_id: game,
                 device: device,
                 seq: entry.seq,
                 entry: entry,
@@ -95,10 +95,10 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The logs of a board's clock, in the order of their first entries.
-    pub fn list_clock_logs(&mut self, board: GameId) -> Result<Vec<DeviceLog>, StoreError> {
+    /// The logs of a game's clock, in the order of their first entries.
+    pub fn list_clock_logs(&mut self, game: GameId) -> Result<Vec<DeviceLog>, StoreError> {
         let rows: Vec<(String, LogEntry, DateTime<Utc>)> = clock_logs::table
-            .filter(clock_logs::game_id.eq(board))
+            .filter(clock_logs::game_id.eq(game))
             .order((clock_logs::device, clock_logs::seq))
             .select((clock_logs::device, clock_logs::entry, clock_logs::received_at))
             .load(self.connection)?;

@@ -16,12 +16,12 @@ row!(Featured {
     at: featured::featured_at,
 });
 
-/// A game with a record: its board, the record's version, and since when it is featured.
+/// A game with a record: its id, the record's version, and since when it is featured.
 pub(crate) type RecordMark = (GameId, Version, Option<DateTime<Utc>>);
 
 impl Tx<'_> {
-    pub fn find_featured(&mut self, board: GameId) -> Result<Option<Featured>, StoreError> {
-        Ok(featured::table.find(board).select(Featured::as_select()).first(self.connection).optional()?)
+    pub fn find_featured(&mut self, game: GameId) -> Result<Option<Featured>, StoreError> {
+        Ok(featured::table.find(game).select(Featured::as_select()).first(self.connection).optional()?)
     }
 
     /// The featured games of an event, the latest first.
@@ -51,14 +51,14 @@ impl Tx<'_> {
     /// Features a game, or changes how it is featured.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when there is no such board, [`StoreError::InUse`] when it has no record.
-    pub fn save_featured(&mut self, board: GameId, new: &Featured) -> Result<(), StoreError> {
-        self.bump_revision_of_board(board)?;
-        diesel::delete(featured::table.find(board)).execute(self.connection)?;
+    /// [`StoreError::NotFound`] when there is no such game, [`StoreError::InUse`] when it has no record.
+    pub fn save_featured(&mut self, game: GameId, new: &Featured) -> Result<(), StoreError> {
+        self.bump_revision_of_game(game)?;
+        diesel::delete(featured::table.find(game)).execute(self.connection)?;
         insert!(
             self,
             featured {
-                game_id: board,
+                game_id: game,
                 moves: new.moves,
                 note: &new.note,
                 featured_by: new.by,
@@ -70,8 +70,8 @@ impl Tx<'_> {
 
     /// # Errors
     /// [`StoreError::NotFound`] when the game is not featured.
-    pub fn delete_featured(&mut self, board: GameId) -> Result<(), StoreError> {
-        self.bump_revision_of_board(board)?;
-        require_row(diesel::delete(featured::table.find(board)).execute(self.connection)?)
+    pub fn delete_featured(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.bump_revision_of_game(game)?;
+        require_row(diesel::delete(featured::table.find(game)).execute(self.connection)?)
     }
 }

@@ -27,16 +27,16 @@ row!(StoredRecord {
 });
 
 impl Tx<'_> {
-    pub fn find_record(&mut self, board: GameId) -> Result<Option<StoredRecord>, StoreError> {
-        Ok(records::table.find(board).select(StoredRecord::as_select()).first(self.connection).optional()?)
+    pub fn find_record(&mut self, game: GameId) -> Result<Option<StoredRecord>, StoreError> {
+        Ok(records::table.find(game).select(StoredRecord::as_select()).first(self.connection).optional()?)
     }
 
-    /// The texts of the records of these boards; boards without a record are left out.
-    pub fn list_record_texts(&mut self, boards: &[GameId]) -> Result<HashMap<GameId, String>, StoreError> {
-        let mut texts = HashMap::with_capacity(boards.len());
-        for boards in boards.chunks(ROWS_AT_ONCE) {
+    /// The texts of the records of these games; games without a record are left out.
+    pub fn list_record_texts(&mut self, games: &[GameId]) -> Result<HashMap<GameId, String>, StoreError> {
+        let mut texts = HashMap::with_capacity(games.len());
+        for games in games.chunks(ROWS_AT_ONCE) {
             let rows: Vec<(GameId, String)> = records::table
-                .filter(records::game_id.eq_any(boards))
+                .filter(records::game_id.eq_any(games))
                 .select((records::game_id, records::text))
                 .load(self.connection)?;
             texts.extend(rows);
@@ -44,39 +44,39 @@ impl Tx<'_> {
         Ok(texts)
     }
 
-    /// Stores a game record: the first of a board without `expected`, otherwise in place of that version. Its line is
+    /// Stores a game record: the first of a game without `expected`, otherwise in place of that version. Its line is
     /// deleted: [`set_line`](Self::update_line) stores the new one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when there is one and none was expected; [`StoreError::Stale`];
-    /// [`StoreError::NotFound`] when there is no such board, or no record where one was expected.
+    /// [`StoreError::NotFound`] when there is no such game, or no record where one was expected.
     pub fn save_record(
         &mut self,
-        board: GameId,
+        game: GameId,
         expected: Option<Version>,
         text: &str,
         by: UserId,
         at: DateTime<Utc>,
     ) -> Result<Version, StoreError> {
-        self.bump_revision_of_board(board)?;
+        self.bump_revision_of_game(game)?;
         if let Some(expected) = expected {
             let changes = set!(records { text: text, stored_by: by, stored_at: at, line: None::<String> });
-            return update_version!(self, records[board] at expected, set changes; returning version);
+            return update_version!(self, records[game] at expected, set changes; returning version);
         }
         insert!(
             self,
-            records { game_id: board, text: text, stored_by: by, stored_at: at, version: Version::FIRST }
+            records { game_id: game, text: text, stored_by: by, stored_at: at, version: Version::FIRST }
         )?;
-        self.insert_recording(board)?;
+        self.insert_recording(game)?;
         Ok(Version::FIRST)
     }
 
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn delete_record(&mut self, board: GameId, expected: Version) -> Result<(), StoreError> {
-        self.bump_revision_of_board(board)?;
-        let names = self.recording_names(board)?;
-        delete_version!(self, records[board] at expected)?;
+    pub fn delete_record(&mut self, game: GameId, expected: Version) -> Result<(), StoreError> {
+        self.bump_revision_of_game(game)?;
+        let names = self.recording_names(game)?;
+        delete_version!(self, records[game] at expected)?;
         self.delete_unused_names(&names)
     }
 }

@@ -36,7 +36,7 @@ row!(Game {
     has_record: false, manual, signed: Signatures { white: white_signed, black: black_signed }, rated_as, version,
 });
 
-/// The values of a board's result and signatures.
+/// The values of a game's result and signatures.
 macro_rules! set_result {
     ($result:expr, $signed:expr) => {{
         let (result, signed): (Option<GameResult>, Signatures) = ($result, $signed);
@@ -56,8 +56,8 @@ macro_rules! set_result {
 }
 
 impl Tx<'_> {
-    /// A board, with its section and the number of its round.
-    pub fn find_board(&mut self, id: GameId) -> Result<Option<(SectionId, u8, Game)>, StoreError> {
+    /// A game, with its section and the number of its round.
+    pub fn find_game(&mut self, id: GameId) -> Result<Option<(SectionId, u8, Game)>, StoreError> {
         let row: Option<(SectionId, u8, Game, Option<GameId>)> = games::table
             .inner_join(rounds::table.inner_join(stages::table))
             .left_join(records::table)
@@ -65,12 +65,12 @@ impl Tx<'_> {
             .select((stages::section_id, rounds::number, Game::as_select(), records::game_id.nullable()))
             .first(self.connection)
             .optional()?;
-        Ok(row.map(|(section, round, board, record)| {
-            (section, round, Game { has_record: record.is_some(), ..board })
+        Ok(row.map(|(section, round, game, record)| {
+            (section, round, Game { has_record: record.is_some(), ..game })
         }))
     }
 
-    /// Enters, changes or clears the result of a board, with its signatures.
+    /// Enters, changes or clears the result of a game, with its signatures.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -135,11 +135,11 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Enters the same result at several boards of a round, as one change; signatures of results before are removed. The
-    /// caller has read the boards in this transaction, so their versions stand.
+    /// Enters the same result at several games of a round, as one change; signatures of results before are removed. The
+    /// caller has read the games in this transaction, so their versions stand.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when the round has not all of these boards.
+    /// [`StoreError::NotFound`] when the round has not all of these games.
     pub fn update_results(
         &mut self,
         round: RoundId,
@@ -156,12 +156,12 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Adds the signatures that several boards of a round lack, as one change; existing ones keep their time. The caller
-    /// has read the boards in this transaction, so their versions stand.
+    /// Adds the signatures that several games of a round lack, as one change; existing ones keep their time. The caller
+    /// has read the games in this transaction, so their versions stand.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when the round has not all of these boards.
-    pub fn sign_boards(
+    /// [`StoreError::NotFound`] when the round has not all of these games.
+    pub fn sign_games(
         &mut self,
         round: RoundId,
         ids: &[GameId],
@@ -182,12 +182,12 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Removes the signatures of a side from several boards of a round, as one change. The caller has read the boards in this
+    /// Removes the signatures of a side from several games of a round, as one change. The caller has read the games in this
     /// transaction, so their versions stand.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when the round has not all of these boards.
-    pub fn unsign_boards(&mut self, round: RoundId, ids: &[GameId], side: Side) -> Result<(), StoreError> {
+    /// [`StoreError::NotFound`] when the round has not all of these games.
+    pub fn unsign_games(&mut self, round: RoundId, ids: &[GameId], side: Side) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
         for ids in ids.chunks(ROWS_AT_ONCE) {
             let rows =
@@ -211,19 +211,19 @@ impl Tx<'_> {
     pub(super) fn insert_games(&mut self, round: RoundId, added: &[Game]) -> Result<(), StoreError> {
         let seats: Vec<_> = added.iter().map(|game| (game.number, game.white, game.black)).collect();
         let ids = self.insert_single_games(round, &seats)?;
-        let row = |(id, board): (GameId, &Game)| {
+        let row = |(id, game): (GameId, &Game)| {
             let other = set!(games {
                 id: id,
                 round_id: round,
                 match_id: MatchId::from(id),
                 leg: FIRST_LEG,
-                number: board.number,
-                white_id: board.white,
-                black_id: board.black,
-                manual: board.manual,
+                number: game.number,
+                white_id: game.white,
+                black_id: game.black,
+                manual: game.manual,
                 version: Version::FIRST,
             });
-            (other, set_result!(board.result, Signatures::NONE))
+            (other, set_result!(game.result, Signatures::NONE))
         };
         let rows: Vec<_> = ids.into_iter().zip(added).map(row).collect();
         insert_all!(self, games, rows);
@@ -234,33 +234,33 @@ impl Tx<'_> {
     pub(super) fn restore_game(
         &mut self,
         round: RoundId,
-        board: &Game,
+        game: &Game,
         exists: bool,
         version: Version,
     ) -> Result<(), StoreError> {
         let values = (
-            set_result!(board.result, board.signed),
-            set!(games { manual: board.manual, rated_as: board.rated_as, version: version }),
+            set_result!(game.result, game.signed),
+            set!(games { manual: game.manual, rated_as: game.rated_as, version: version }),
         );
         if exists {
-            diesel::update(games::table.find(board.id)).set(values).execute(self.connection)?;
+            diesel::update(games::table.find(game.id)).set(values).execute(self.connection)?;
         } else {
             let other = set!(games {
-                id: board.id,
+                id: game.id,
                 round_id: round,
-                match_id: board.match_id,
-                leg: board.leg,
-                number: board.number,
-                white_id: board.white,
-                black_id: board.black,
+                match_id: game.match_id,
+                leg: game.leg,
+                number: game.number,
+                white_id: game.white,
+                black_id: game.black,
             });
             diesel::insert_into(games::table).values((other, values)).execute(self.connection)?;
         }
         Ok(())
     }
 
-    /// [`bump_revision`](Self::bump_revision) for the section of a board.
-    pub(super) fn bump_revision_of_board(&mut self, id: GameId) -> Result<(), StoreError> {
+    /// [`bump_revision`](Self::bump_revision) for the section of a game.
+    pub(super) fn bump_revision_of_game(&mut self, id: GameId) -> Result<(), StoreError> {
         let round = games::table.find(id).select(games::round_id).first(self.connection)?;
         self.bump_revision_of_round(round)
     }

@@ -52,10 +52,10 @@ impl Tx<'_> {
         Ok(names.load(self.connection)?)
     }
 
-    /// Lists the game of a board, which has a record now, among the recorded ones.
-    pub(super) fn insert_recording(&mut self, board: GameId) -> Result<(), StoreError> {
+    /// Lists a game, which has a record now, among the recorded ones.
+    pub(super) fn insert_recording(&mut self, game: GameId) -> Result<(), StoreError> {
         let (round, white, black): (RoundId, PlayerId, PlayerId) = games::table
-            .find(board)
+            .find(game)
             .select((games::round_id, games::white_id, games::black_id))
             .first(self.connection)?;
         let mut known = HashMap::new();
@@ -63,7 +63,7 @@ impl Tx<'_> {
         insert!(
             self,
             recordings {
-                game_id: board,
+                game_id: game,
                 round_id: round,
                 white_name_id: Some(white),
                 black_name_id: Some(black),
@@ -82,9 +82,9 @@ impl Tx<'_> {
             .select((recordings::game_id, games::white_id, games::black_id))
             .load(self.connection)?;
         let mut known = HashMap::new();
-        for (board, white, black) in &open {
+        for (game, white, black) in &open {
             let (white, black) = (self.name_of(*white, &mut known)?, self.name_of(*black, &mut known)?);
-            diesel::update(recordings::table.find(board))
+            diesel::update(recordings::table.find(game))
                 .set(set!(recordings { white_name_id: Some(white), black_name_id: Some(black) }))
                 .execute(self.connection)?;
         }
@@ -119,8 +119,8 @@ impl Tx<'_> {
         if let Some((first, _)) = games.first() {
             before.extend(self.recording_names(*first)?);
         }
-        for (board, white) in games {
-            let row = diesel::update(recordings::table.find(board));
+        for (game, white) in games {
+            let row = diesel::update(recordings::table.find(game));
             let side = if white == player { Side::White } else { Side::Black };
             match side {
                 Side::White => {
@@ -155,9 +155,9 @@ impl Tx<'_> {
     }
 
     /// The names of a recorded game.
-    pub(super) fn recording_names(&mut self, board: GameId) -> Result<Vec<i64>, StoreError> {
+    pub(super) fn recording_names(&mut self, game: GameId) -> Result<Vec<i64>, StoreError> {
         let names: Option<(Option<i64>, Option<i64>)> = recordings::table
-            .find(board)
+            .find(game)
             .select((recordings::white_name_id, recordings::black_name_id))
             .first(self.connection)
             .optional()?;

@@ -23,7 +23,7 @@ use crate::tournament::{
 };
 
 row!(RecordingRef {
-    board: records::game_id,
+    game: records::game_id,
     event: sections::event_id,
     section: sections::id,
     round: rounds::number,
@@ -36,7 +36,7 @@ row!(RecordingPlayer {
     surname: players::surname, given: players::given, patronymic: players::patronymic, rating: players::rating,
 } => RecordingPlayer { name: Name { surname, given, patronymic }, rating });
 
-row!(RecordingText { board: records::game_id, text: records::text, started_at: rounds::started_at });
+row!(RecordingText { game: records::game_id, text: records::text, started_at: rounds::started_at });
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -138,7 +138,7 @@ impl Tx<'_> {
             recorded!(self, filter, RecordingRef::as_select()).load(self.connection)?;
         match filter.event {
             Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
-            None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
+            None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.game)),
         }
         Ok(places)
     }
@@ -161,12 +161,11 @@ impl Tx<'_> {
         if let Some(before) = before {
             latest = latest.filter(recordings::game_id.lt(before));
         }
-        let boards: Vec<GameId> = latest.load(self.connection)?;
+        let games: Vec<GameId> = latest.load(self.connection)?;
         let all = RecordingFilter::default();
-        let of_page =
-            recorded!(self, &all, RecordingRef::as_select()).filter(records::game_id.eq_any(boards));
+        let of_page = recorded!(self, &all, RecordingRef::as_select()).filter(records::game_id.eq_any(games));
         let mut places: Vec<RecordingRef> = of_page.load(self.connection)?;
-        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
+        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.game));
         Ok(places)
     }
 
@@ -182,7 +181,7 @@ impl Tx<'_> {
             return self.list_recordings_page(line, &NameWords::default(), page);
         }
         let mut places = self.list_recordings(filter)?;
-        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
+        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.game));
         Ok(places.into_iter().skip(offset).take(limit).collect())
     }
 
@@ -210,8 +209,8 @@ impl Tx<'_> {
             .select(recordings::game_id)
             .order(recordings::game_id.desc())
             .limit(most);
-        let boards: Vec<GameId> = found.load(self.connection)?;
-        Ok(boards.len())
+        let games: Vec<GameId> = found.load(self.connection)?;
+        Ok(games.len())
     }
 
     /// All of them without those of hidden rounds and unlisted events: those are few, and found by their rounds.
@@ -279,14 +278,14 @@ impl Tx<'_> {
         let short = self.short_names(&places.iter().flat_map(players_of).collect::<Vec<_>>())?;
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
-            let boards = places.iter().map(|place| place.board);
+            let games = places.iter().map(|place| place.game);
             let rows: Vec<(Game, Option<String>, String, String)> = games::table
                 .inner_join(records::table)
                 .inner_join(
                     rounds::table
                         .inner_join(stages::table.inner_join(sections::table.inner_join(events::table))),
                 )
-                .filter(games::id.eq_any(boards))
+                .filter(games::id.eq_any(games))
                 .select((Game::as_select(), records::line, events::name, sections::name))
                 .load(self.connection)?;
             let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
@@ -298,7 +297,7 @@ impl Tx<'_> {
             let players: HashMap<_, _> = players.into_iter().collect();
             let player = |id: PlayerId| players.get(&id).cloned().ok_or(StoreError::NotFound);
             for place in places {
-                let Some((Game { result, .. }, line, event, section)) = rows.remove(&place.board) else {
+                let Some((Game { result, .. }, line, event, section)) = rows.remove(&place.game) else {
                     continue;
                 };
                 let (mut white, mut black) = (player(place.white)?, player(place.black)?);
@@ -322,11 +321,11 @@ impl Tx<'_> {
         for places in places.chunks(IDS_AT_ONCE) {
             let rows: Vec<RecordingText> = records::table
                 .inner_join(games::table.inner_join(rounds::table))
-                .filter(records::game_id.eq_any(places.iter().map(|place| place.board)))
+                .filter(records::game_id.eq_any(places.iter().map(|place| place.game)))
                 .select(RecordingText::as_select())
                 .load(self.connection)?;
-            let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.board, row)).collect();
-            texts.extend(places.iter().filter_map(|place| rows.remove(&place.board)));
+            let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.game, row)).collect();
+            texts.extend(places.iter().filter_map(|place| rows.remove(&place.game)));
         }
         Ok(texts)
     }
@@ -372,12 +371,12 @@ impl Tx<'_> {
         Ok(tallies.into_iter().map(|(next, games)| Continuation { next, games }).collect())
     }
 
-    /// Stores the line by which the record of a board is found: the pits that its moves start from, a digit each.
+    /// Stores the line by which the record of a game is found: the pits that its moves start from, a digit each.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when the board has no record.
-    pub fn update_line(&mut self, board: GameId, line: &str) -> Result<(), StoreError> {
-        let row = diesel::update(records::table.find(board));
+    /// [`StoreError::NotFound`] when the game has no record.
+    pub fn update_line(&mut self, game: GameId, line: &str) -> Result<(), StoreError> {
+        let row = diesel::update(records::table.find(game));
         require_row(row.set(records::line.eq(line)).execute(self.connection)?)
     }
 

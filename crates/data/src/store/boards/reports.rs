@@ -21,10 +21,10 @@ row!(PlayerLink {
 });
 
 impl Tx<'_> {
-    /// What was reported of these boards, by board.
-    pub fn list_reports(&mut self, boards: &[GameId]) -> Result<Vec<(GameId, Report)>, StoreError> {
+    /// What was reported of these games, by game.
+    pub fn list_reports(&mut self, games: &[GameId]) -> Result<Vec<(GameId, Report)>, StoreError> {
         Ok(result_reports::table
-            .filter(result_reports::game_id.eq_any(boards))
+            .filter(result_reports::game_id.eq_any(games))
             .order((result_reports::game_id, result_reports::reported_at))
             .select((result_reports::game_id, Report::as_select()))
             .load(self.connection)?)
@@ -33,13 +33,13 @@ impl Tx<'_> {
     /// Stores what a player reports, in place of what the player said before.
     ///
     /// # Errors
-    /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such board.
-    pub fn save_report(&mut self, board: GameId, report: &Report) -> Result<(), StoreError> {
-        self.bump_revision_of_board(board)?;
+    /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such game.
+    pub fn save_report(&mut self, game: GameId, report: &Report) -> Result<(), StoreError> {
+        self.bump_revision_of_game(game)?;
         let Report { side, result, at } = *report;
-        let earlier = result_reports::table.filter(result_reports::game_id.eq(board));
+        let earlier = result_reports::table.filter(result_reports::game_id.eq(game));
         diesel::delete(earlier.filter(result_reports::side.eq(bind(side)))).execute(self.connection)?;
-        insert!(self, result_reports { game_id: board, side: side, result: result, reported_at: at })?;
+        insert!(self, result_reports { game_id: game, side: side, result: result, reported_at: at })?;
         Ok(())
     }
 

@@ -236,12 +236,12 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn update_manual_boards(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
+    pub fn update_manual_games(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
         let all = games::table.filter(games::round_id.eq(round));
         diesel::update(all).set(games::manual.eq(false)).execute(self.connection)?;
-        let boards: Vec<(GameId, u32)> = all.select((games::id, games::number)).load(self.connection)?;
-        let ids = boards.into_iter().filter(|(_, number)| numbers.contains(number)).map(|(id, _)| id);
+        let games: Vec<(GameId, u32)> = all.select((games::id, games::number)).load(self.connection)?;
+        let ids = games.into_iter().filter(|(_, number)| numbers.contains(number)).map(|(id, _)| id);
         let marked = games::table.filter(games::id.eq_any(ids));
         diesel::update(marked).set(games::manual.eq(true)).execute(self.connection)?;
         Ok(())
@@ -253,12 +253,12 @@ impl Tx<'_> {
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when a board has a game record.
     pub fn delete_pairing(&mut self, round: RoundId) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
-        let boards = games::table.filter(games::round_id.eq(round));
-        let ids: Vec<GameId> = boards.select(games::id).load(self.connection)?;
+        let of_round = games::table.filter(games::round_id.eq(round));
+        let ids: Vec<GameId> = of_round.select(games::id).load(self.connection)?;
         // A warning given before the round began stays with its player.
         let about = rulings::table.filter(rulings::game_id.eq_any(&ids));
         diesel::update(about).set(rulings::game_id.eq(None::<GameId>)).execute(self.connection)?;
-        diesel::delete(boards).execute(self.connection)?;
+        diesel::delete(of_round).execute(self.connection)?;
         diesel::delete(matches::table.filter(matches::round_id.eq(round))).execute(self.connection)?;
         diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round))).execute(self.connection)?;
         Ok(())

@@ -8,7 +8,7 @@ use crate::tournament::{GameId, UserId};
 /// stands: when that changes, the check is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCheck {
-    pub board: GameId,
+    pub game: GameId,
     /// The official who has checked it.
     pub by: UserId,
     /// The name of that account.

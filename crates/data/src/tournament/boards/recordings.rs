@@ -34,7 +34,7 @@ pub struct RecordingPage {
 /// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingRef {
-    pub board: GameId,
+    pub game: GameId,
     pub event: EventId,
     pub section: SectionId,
     pub round: u8,
@@ -74,7 +74,7 @@ pub struct Recording {
 /// The text of a game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingText {
-    pub board: GameId,
+    pub game: GameId,
     /// The record as it is stored.
     pub text: String,
     /// When the clocks of the round were started.

@@ -72,7 +72,7 @@ fn a_check_ends_with_the_result_and_with_nothing_else() {
     let round = test.section_state().rounds[0].clone();
     test.run(move |tx| {
         let (id, boards) = (round.id, [round.games[0].id]);
-        tx.sign_boards(id, &boards, crate::actions::testing::noon()).map_err(ActionError::from)
+        tx.sign_games(id, &boards, crate::actions::testing::noon()).map_err(ActionError::from)
     })
     .unwrap();
     assert_eq!(checked_by(&test).as_deref(), Some("Chief"), "signing leaves the result as it is");
