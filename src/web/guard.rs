@@ -244,9 +244,9 @@ impl Sought {
                 teams::leader(tx, secret, &Visit { at: now(), request_key: None, consent: None }).map(drop)
             }
             Link::Invitation => accounts::invitation(tx, secret, now()).map(drop),
-            Link::Reset => access::of_reset(tx, secret, now()).map(drop),
-            Link::Kiosk => kiosks::of_link(tx, &link_hash(secret), now()).map(drop),
-            Link::Player => reports::of_link(tx, players, secret, now()).map(drop),
+            Link::Reset => access::find_by_reset(tx, secret, now()).map(drop),
+            Link::Kiosk => kiosks::find_by_link(tx, &link_hash(secret), now()).map(drop),
+            Link::Player => reports::find_by_link(tx, players, secret, now()).map(drop),
         }
     }
 }

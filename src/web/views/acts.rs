@@ -102,7 +102,7 @@ mod tests {
     use crate::actions::consent::Caution;
 
     fn named(pattern: &str, key: &'static str, sent: &[(&str, &str)]) -> String {
-        let cautions = Cautions::of(vec![Caution::acknowledge(Message::new(key))]);
+        let cautions = Cautions::new(vec![Caution::acknowledge(Message::new(key))]);
         verb(pattern, &Fields::of(sent), &cautions).key().to_owned()
     }
 

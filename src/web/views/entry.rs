@@ -256,7 +256,7 @@ fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said 
         examined.completeness = Completeness::Unknown;
     }
     let ends = matches!(examined.completeness, Completeness::Over(_) | Completeness::Stopped(_));
-    Said { kind: if ends { "ok" } else { "neutral" }, text: page.say(&Verdicts::of(&examined).completeness) }
+    Said { kind: if ends { "ok" } else { "neutral" }, text: page.say(&Verdicts::new(&examined).completeness) }
 }
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).

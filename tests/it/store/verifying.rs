@@ -203,16 +203,31 @@ fn column_of(table: &str, column: &str) -> Option<&'static Column> {
 
 /// Another key that a column takes.
 fn other_key(is_key: fn(&str) -> bool, value: &str) -> Option<String> {
-    fn of<T: Keyed>() -> Vec<String> {
+    fn keys_of<T: Keyed>() -> Vec<String> {
         T::ALL.iter().map(|key| key.key().to_owned()).collect()
     }
     let mut keys = ["Asia/Tashkent", "Asia/Almaty", "KGZ 98", "KGZ 99"].map(String::from).to_vec();
-    keys.extend([of::<Role>(), of::<Category>(), of::<StartingOrder>(), of::<PairingSystem>()].concat());
-    keys.extend([of::<Acceleration>(), of::<Side>(), of::<Ending>(), of::<RatedAs>()].concat());
-    keys.extend([of::<Sex>(), of::<Grade>(), of::<Title>(), of::<ApplicationState>()].concat());
-    keys.extend([of::<Item>(), of::<LoanEnd>(), of::<BallTerm>(), of::<TuzTerm>()].concat());
-    keys.extend([of::<KazanHalf>(), of::<PlayerStatus>(), of::<Attendance>(), of::<RoundState>()].concat());
-    keys.extend([of::<UnpairedKind>(), of::<Action>(), of::<TieBreak>(), of::<Alphabet>()].concat());
+    keys.extend(
+        [keys_of::<Role>(), keys_of::<Category>(), keys_of::<StartingOrder>(), keys_of::<PairingSystem>()]
+            .concat(),
+    );
+    keys.extend(
+        [keys_of::<Acceleration>(), keys_of::<Side>(), keys_of::<Ending>(), keys_of::<RatedAs>()].concat(),
+    );
+    keys.extend(
+        [keys_of::<Sex>(), keys_of::<Grade>(), keys_of::<Title>(), keys_of::<ApplicationState>()].concat(),
+    );
+    keys.extend(
+        [keys_of::<Item>(), keys_of::<LoanEnd>(), keys_of::<BallTerm>(), keys_of::<TuzTerm>()].concat(),
+    );
+    keys.extend(
+        [keys_of::<KazanHalf>(), keys_of::<PlayerStatus>(), keys_of::<Attendance>(), keys_of::<RoundState>()]
+            .concat(),
+    );
+    keys.extend(
+        [keys_of::<UnpairedKind>(), keys_of::<Action>(), keys_of::<TieBreak>(), keys_of::<Alphabet>()]
+            .concat(),
+    );
     keys.into_iter().find(|key| key != value && is_key(key))
 }
 

@@ -61,26 +61,26 @@ pub struct Consent {
 }
 
 impl Caution {
-    const fn of(grade: Grade, message: Message) -> Self {
+    const fn with_grade(grade: Grade, message: Message) -> Self {
         Self { grade, message, consequences: Vec::new(), just_now: None }
     }
 
     /// A caution to be acknowledged.
     #[must_use]
     pub fn acknowledge(message: Message) -> Self {
-        Self::of(Grade::Acknowledge, message)
+        Self::with_grade(Grade::Acknowledge, message)
     }
 
     /// A caution to be confirmed with a reason.
     #[must_use]
     pub fn confirm(message: Message) -> Self {
-        Self::of(Grade::Confirm, message)
+        Self::with_grade(Grade::Confirm, message)
     }
 
     /// A caution to be confirmed with a reason, and again with its consequences.
     #[must_use]
     pub fn two_steps(message: Message) -> Self {
-        Self::of(Grade::TwoSteps, message)
+        Self::with_grade(Grade::TwoSteps, message)
     }
 
     /// The same, with these consequences.
@@ -109,7 +109,7 @@ impl Cautions {
 
     /// The list before any consent, as the action would return it: for a page that shows it in advance.
     #[must_use]
-    pub fn of(list: Vec<Caution>) -> Self {
+    pub fn new(list: Vec<Caution>) -> Self {
         Self::at(Step::First, list)
     }
 

@@ -1,7 +1,7 @@
 //! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
 //! with its rights, its refusals and its cautions, and with an entry of its own, which can be undone in turn.
 
-mod of_rulings;
+mod ruling_acts;
 mod several;
 
 use std::collections::hash_map::Entry;
@@ -161,7 +161,7 @@ pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, Acti
     if let (Action::RulingMade, Some(section), Some(round)) = (entry.act, entry.section, entry.round) {
         let (rulings, round) =
             (tx.list_rulings(section, &RulingFilter::default())?, tx.find_round(section, round)?);
-        inverse = of_rulings::inverse(inverse, entry, &rulings, round.as_ref());
+        inverse = ruling_acts::inverse(inverse, entry, &rulings, round.as_ref());
     }
     if entry.is_of_several() {
         let stands = several::built_upon(tx, entry)?.is_empty() && !several::has_passed(tx, entry)?;
@@ -188,7 +188,7 @@ pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<
     let (own, others): (Vec<&AuditEntry>, Vec<&AuditEntry>) = at_once.partition(|other| other.id == id);
     let [entry] = own.as_slice() else { return Ok(None) };
     // Of several entries of one act, taking one back would be a part of it.
-    if !others.is_empty() && !of_rulings::are_parts(tx, entry, &others)? {
+    if !others.is_empty() && !ruling_acts::are_parts(tx, entry, &others)? {
         return Ok(None);
     }
     let Some(inverse) = find(tx, entry)? else { return Ok(None) };
@@ -239,7 +239,7 @@ pub fn find_all(
             return is_latest();
         }
         if entry.act == Action::RulingMade {
-            return of_rulings::find(&rulings, entry).is_some_and(Ruling::is_in_force);
+            return ruling_acts::find(&rulings, entry).is_some_and(Ruling::is_in_force);
         }
         !inverse.only_latest || is_latest()
     };
@@ -249,7 +249,7 @@ pub fn find_all(
         .map(|(of, inverse)| {
             let round = of.section.zip(of.round).and_then(|place| rounds.get(&place)?.as_ref());
             let is_ruling = of.act == Action::RulingMade;
-            (of.id, if is_ruling { of_rulings::inverse(inverse, of, &rulings, round) } else { inverse })
+            (of.id, if is_ruling { ruling_acts::inverse(inverse, of, &rulings, round) } else { inverse })
         })
         .collect())
 }
@@ -422,7 +422,7 @@ fn undo_one(
             let before = several::pairs(std::slice::from_ref(entry));
             forbidden_pairs::as_before(tx, actor, at?, &before)
         }
-        Action::RulingMade => of_rulings::withdraw(tx, actor, at?, entry),
+        Action::RulingMade => ruling_acts::withdraw(tx, actor, at?, entry),
         Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
             let before = result_before(entry)?;
             let at = board(at?, entry)?;
@@ -449,18 +449,18 @@ fn undo_one(
             closing::reopen(tx, actor, at?, &why)
         }
         Action::CheckInChanged => {
-            of_round(tx, at?, entry, |tx, seen| attendance_as_before(tx, actor, seen, entry))
+            in_round(tx, at?, entry, |tx, seen| attendance_as_before(tx, actor, seen, entry))
         }
-        Action::RoundPaired => of_round(tx, at?, entry, |tx, seen| rounds::discard(tx, actor, seen)),
-        Action::RoundPublished => of_round(tx, at?, entry, |tx, seen| rounds::unpublish(tx, actor, seen)),
-        Action::RoundUnpublished => of_round(tx, at?, entry, |tx, seen| rounds::publish(tx, actor, seen)),
+        Action::RoundPaired => in_round(tx, at?, entry, |tx, seen| rounds::discard(tx, actor, seen)),
+        Action::RoundPublished => in_round(tx, at?, entry, |tx, seen| rounds::unpublish(tx, actor, seen)),
+        Action::RoundUnpublished => in_round(tx, at?, entry, |tx, seen| rounds::publish(tx, actor, seen)),
         Action::PublicationTimed => {
-            of_round(tx, at?, entry, |tx, seen| rounds::timed::remove(tx, actor, seen))
+            in_round(tx, at?, entry, |tx, seen| rounds::timed::remove(tx, actor, seen))
         }
-        Action::RoundStarted => of_round(tx, at?, entry, |tx, seen| rounds::unstart(tx, actor, seen)),
-        Action::RoundUnstarted => of_round(tx, at?, entry, |tx, seen| rounds::start(tx, actor, seen)),
-        Action::RoundReopened => of_round(tx, at?, entry, |tx, seen| rounds::close(tx, actor, seen)),
-        Action::RoundClosed => of_round(tx, at?, entry, |tx, seen| {
+        Action::RoundStarted => in_round(tx, at?, entry, |tx, seen| rounds::unstart(tx, actor, seen)),
+        Action::RoundUnstarted => in_round(tx, at?, entry, |tx, seen| rounds::start(tx, actor, seen)),
+        Action::RoundReopened => in_round(tx, at?, entry, |tx, seen| rounds::close(tx, actor, seen)),
+        Action::RoundClosed => in_round(tx, at?, entry, |tx, seen| {
             let why = reason(actor, entry)?;
             rounds::reopen(tx, actor, seen, &why)
         }),
@@ -469,7 +469,7 @@ fn undo_one(
 }
 
 /// Undoes what was done to the round of an entry, as it is now.
-fn of_round(
+fn in_round(
     tx: &mut Tx<'_>,
     at: SectionRef,
     entry: &AuditEntry,

@@ -43,11 +43,11 @@ impl Catalogues {
 
     /// The text of a key in a language, in English where the language lacks it; the key where English does too.
     pub(super) fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
-        let said = |lang| self.of(lang)?.say(key, args);
+        let said = |lang| self.catalogue(lang)?.say(key, args);
         said(lang).or_else(|| said(Lang::En)).unwrap_or_else(|| key.to_owned())
     }
 
-    fn of(&self, lang: Lang) -> Option<&Catalogue> {
+    fn catalogue(&self, lang: Lang) -> Option<&Catalogue> {
         let (language, _) = self.languages.iter().zip(Lang::ALL).find(|(_, of)| *of == lang)?;
         Some(language.get_or_init(|| Catalogue::new(lang)))
     }
@@ -144,7 +144,7 @@ mod tests {
     fn the_keys_of_a_file_are_found_before_it_is_parsed() {
         let catalogues = Catalogues::new();
         for lang in Lang::ALL {
-            let catalogue = catalogues.of(lang).expect("a language");
+            let catalogue = catalogues.catalogue(lang).expect("a language");
             assert!(catalogue.files.len() > 20 && catalogue.file_of.len() > 1_000, "{lang}");
             for (at, file) in catalogue.files.iter().enumerate() {
                 let bundle = bundle(lang, &file.path);

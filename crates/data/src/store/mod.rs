@@ -118,7 +118,7 @@ impl Store {
         db::migrate::up(url, &mut connection)?;
         let parts = match url {
             DatabaseUrl::Sqlite(path) => {
-                let files = Arc::new(OpenFiles::of(path)?);
+                let files = Arc::new(OpenFiles::new(path)?);
                 let revisions = Arc::new(Revisions::default());
                 let lanes = Lanes::open(url, Some(&files), waits)?;
                 connection.note_changes()?;
@@ -547,7 +547,7 @@ fn transact(
             return Ok(false);
         }
         // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
-        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::of_commit)?;
+        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::from_commit)?;
         Ok(true)
     })();
     if !matches!(result, Ok(true))

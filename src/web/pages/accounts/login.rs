@@ -138,7 +138,7 @@ pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -
 /// `POST /login/code`
 pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
     let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
-    let (next, typed) = (local(fields.get(NEXT)), Typed::of(fields.get(CODE)));
+    let (next, typed) = (local(fields.get(NEXT)), Typed::new(fields.get(CODE)));
     let sought = typed.clone();
     let (login, exists) = context
         .read(move |tx, _| {

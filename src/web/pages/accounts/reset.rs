@@ -32,7 +32,7 @@ fn view(
     token: &str,
     rejected: Option<&Rejected>,
 ) -> Result<Reset, PageError> {
-    let login = access::of_reset(tx, token, now())?.login;
+    let login = access::find_by_reset(tx, token, now())?.login;
     let page = Page::new(visitor, Message::new("reset-title"));
     Ok(Reset { form: FormView::of(rejected, &page, FormView::default), page, login })
 }
@@ -51,7 +51,7 @@ pub(in crate::web) async fn set(
     let token = token.into_inner();
     let link = token.clone();
     let words = move |tx: &mut Tx<'_>, _: &Visitor| {
-        let user = access::of_reset(tx, &link, now())?;
+        let user = access::find_by_reset(tx, &link, now())?;
         Ok((user.id, known_words(tx, user.id)?))
     };
     let (id, known) = context.read(words).await?;

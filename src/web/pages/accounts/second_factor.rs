@@ -169,7 +169,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     if !context.state.codes.admits_digits(id, None) {
         return Err(PageError::TooMany);
     }
-    let typed = Typed::of(fields.get(CODE));
+    let typed = Typed::new(fields.get(CODE));
     let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
     let stored = codes.clone();
     let confirm = move |tx: &mut Tx<'_>| -> Result<bool, ActionError> {

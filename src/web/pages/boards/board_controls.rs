@@ -130,7 +130,8 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
                     list.iter().map(|caution| caution_text(&page, caution)).collect()
                 };
                 let (doubts, texts) = (said(&doubts), said(&steps));
-                let consent = if doubts.is_empty() { Cautions::of(steps).fingerprint } else { String::new() };
+                let consent =
+                    if doubts.is_empty() { Cautions::new(steps).fingerprint } else { String::new() };
                 Ok(Sum { doubts, steps: texts, consent, error: String::new() })
             }
             Err(ActionError::Refused(why)) => Ok(Sum { error: page.say(&why), ..Sum::default() }),

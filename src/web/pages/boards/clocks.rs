@@ -114,7 +114,7 @@ pub(in crate::web) async fn log(
     body: web::Payload,
 ) -> Answer {
     let key = request.headers().get(KEY).and_then(|key| key.to_str().ok()).unwrap_or_default();
-    let link = ClockLink::of(board(&clock)?, key).map_err(|_| PageError::NotFound)?;
+    let link = ClockLink::new(board(&clock)?, key).map_err(|_| PageError::NotFound)?;
     if !state.clock_logs.admits(&link) {
         return Err(PageError::TooMany);
     }

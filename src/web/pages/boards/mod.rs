@@ -173,7 +173,7 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
     let rulings = if enters { Some(tx.list_rulings(path.section, &filter)?) } else { None };
     let mut reported = None;
     if enters {
-        let told = crate::actions::boards::reports::of_boards(tx, std::slice::from_ref(&board))?;
+        let told = crate::actions::boards::reports::list_for_games(tx, std::slice::from_ref(&board))?;
         reported = told.first().map(|(_, reported)| *reported);
     }
     Ok(Loaded { event, section_state, round, board, record, times, shown, clock, reported, rulings })

@@ -125,7 +125,7 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
     if path.is_in_address {
         // Only a link that is one is kept.
         let player = move |tx: &mut Tx<'_>, _: &Visitor| {
-            Ok(reports::of_link(tx, &state.players, &code, now())?.player.id)
+            Ok(reports::find_by_link(tx, &state.players, &code, now())?.player.id)
         };
         let player = context.read(player).await?;
         let mut response = redirect(KeptLink::Player.page(player));
@@ -154,7 +154,7 @@ pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fiel
     }
     let (sought, known, typed) = (code.clone(), state.clone(), form.clone());
     let found = context.read(move |tx, _| {
-        let reporter = reports::of_link(tx, &known.players, &sought, now())?;
+        let reporter = reports::find_by_link(tx, &known.players, &sought, now())?;
         let side = reports::playing(tx, &reporter)?.map(|playing| playing.side);
         Ok((reporter.section.id, reporter.player.id, side))
     });
@@ -184,7 +184,7 @@ fn view(
     (state, code): (&State, &str),
     (form, asked, refusal): (Form, Option<Claim>, Option<Message>),
 ) -> Result<Show, PageError> {
-    let reporter = reports::of_link(tx, &state.players, code, now())?;
+    let reporter = reports::find_by_link(tx, &state.players, code, now())?;
     let playing = reports::playing(tx, &reporter)?;
     let Reporter { event, section, stage, player, .. } = &reporter;
     let title = Message::new("report-title");

@@ -90,7 +90,7 @@ struct Ask {
 pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> Answer {
     let hash = secrets::link_hash(&token);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let kiosk = kiosks::of_link(tx, &hash, now())?;
+        let kiosk = kiosks::find_by_link(tx, &hash, now())?;
         let event = actions::load_event(tx, kiosk.event)?.details;
         let page = Page::new(visitor, Message::new("kiosk-open-title")).of_event(&event);
         Ok(Ask { page, event })
@@ -102,7 +102,7 @@ pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> A
 /// address bar.
 pub(in crate::web) async fn enter(context: Context, token: web::Path<String>, _form: Posted) -> Answer {
     let hash = secrets::link_hash(&token);
-    context.read(move |tx, _| Ok(kiosks::of_link(tx, &hash, now())?)).await?;
+    context.read(move |tx, _| Ok(kiosks::find_by_link(tx, &hash, now())?)).await?;
     session::open_kiosk(&context.session(), &token)?;
     Ok(redirect("/kiosk"))
 }
@@ -128,7 +128,7 @@ pub(in crate::web) struct Search {
 
 /// The kiosk that a session is, asked no more often than a queue in front of it can type.
 fn admitted(tx: &mut Tx<'_>, state: &State, hash: &str) -> Result<Kiosk, PageError> {
-    let kiosk = kiosks::of_link(tx, hash, now())?;
+    let kiosk = kiosks::find_by_link(tx, hash, now())?;
     if state.kiosks.admits(&kiosk.id) { Ok(kiosk) } else { Err(PageError::TooMany) }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn reported(
         Some((board, path.board(board).url(), loud, text))
     };
     let mut boards: Vec<ReportedBoard> =
-        reports::of_boards(tx, &round.games)?.into_iter().filter_map(line).collect();
+        reports::list_for_games(tx, &round.games)?.into_iter().filter_map(line).collect();
     boards.sort_by_key(|(board, _, loud, _)| (!loud, *board));
     Ok(boards)
 }

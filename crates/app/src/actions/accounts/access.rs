@@ -58,7 +58,7 @@ fn save_reset(tx: &mut Tx<'_>, user: UserId, actor: &Actor, token: &str) -> Resu
 ///
 /// # Errors
 /// Refused when the link is unknown, used or expired, or the account is disabled.
-pub fn of_reset(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<User, ActionError> {
+pub fn find_by_reset(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<User, ActionError> {
     let reset = tx.find_password_reset(&link_hash(token))?.filter(|reset| reset.is_open(now));
     let reset = reset.ok_or_else(|| ActionError::refused(Message::new("error-link-used")))?;
     in_use(tx, reset.user)
@@ -67,9 +67,9 @@ pub fn of_reset(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<User
 /// Sets the password by such a link, and ends all sessions of the account.
 ///
 /// # Errors
-/// As [`of_reset`].
+/// As [`find_by_reset`].
 pub fn reset(tx: &mut Tx<'_>, token: &str, hash: &str, now: DateTime<Utc>) -> Result<(), ActionError> {
-    let user = of_reset(tx, token, now)?;
+    let user = find_by_reset(tx, token, now)?;
     tx.mark_password_reset_used(&link_hash(token), now)?;
     change_password(tx, user.id, hash, None)
 }
@@ -214,7 +214,7 @@ mod tests {
             make_reset(tx, &chief, event, user, "link")?;
             disable(tx, &chief, event, user)?;
             assert!(tx.list_sessions(user)?.is_empty());
-            assert!(of_reset(tx, "link", at).is_err());
+            assert!(find_by_reset(tx, "link", at).is_err());
             assert_eq!(refusal(make_reset(tx, &chief, event, user, "other")), "error-account-disabled");
             enable(tx, &chief, event, user)?;
             assert_eq!(tx.find_user(user)?.and_then(|user| user.disabled_at), None);

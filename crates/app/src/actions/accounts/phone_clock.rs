@@ -69,7 +69,7 @@ fn ahead(reading: &CodeReading) -> f64 {
 impl PhoneClock {
     /// The clock that these codes tell of, the oldest first; `None` without any.
     #[must_use]
-    pub(super) fn of(readings: &[CodeReading]) -> Option<Self> {
+    pub(super) fn from_readings(readings: &[CodeReading]) -> Option<Self> {
         let (first, later) = readings.split_first()?;
         let clock = Self { at: first.at, ahead: ahead(first), drift: 0.0, doubt: [READING, 0.0, DRIFT] };
         Some(later.iter().fold(clock, |clock, reading| clock.at(reading.at).corrected_by(reading)))
@@ -200,7 +200,7 @@ mod tests {
                 ahead += kind.jump;
             }
             let (now, last) = (second(time), readings[readings.len() - 1].step);
-            let clock = PhoneClock::of(&readings).expect("readings");
+            let clock = PhoneClock::from_readings(&readings).expect("readings");
             let steps = clock.clone().steps(now);
             // What a thief who has seen earlier codes could do.
             let age = |step: i64| time + ahead - STEP * step as f64;
@@ -285,7 +285,7 @@ mod tests {
                 time += within(&mut random, (60.0, 14.0 * DAY));
                 let step = shown(ahead, time - within(&mut random, TYPICAL.typing));
                 readings.push(CodeReading { step, at: second(time) });
-                let clock = PhoneClock::of(&readings).expect("readings");
+                let clock = PhoneClock::from_readings(&readings).expect("readings");
                 let now = second(time) + 600;
                 let known = clock.clone().at(now);
                 let age = |step: i64| now as f64 + known.ahead - STEP * step as f64;
@@ -340,7 +340,7 @@ mod tests {
         for first in 0..30 {
             let first = CodeReading { step: 60_000_000, at: 1_800_000_000 + first };
             for now in 1_800_000_600..1_800_000_630 {
-                let steps = PhoneClock::of(&[first]).expect("a reading").steps(now);
+                let steps = PhoneClock::from_readings(&[first]).expect("a reading").steps(now);
                 assert!(steps.valid().contains(&60_000_020), "{first:?} {now}");
             }
         }
@@ -348,19 +348,19 @@ mod tests {
 
     #[test]
     fn the_estimate_is_where_the_codes_say_and_sure_of_it_after_a_few() {
-        assert!(PhoneClock::of(&[]).is_none());
+        assert!(PhoneClock::from_readings(&[]).is_none());
         // Read and typed within 15 s, on a phone that is 100 s ahead.
         let reading = |n: i64| CodeReading { step: 60_000_003 + 2880 * n, at: 1_800_000_005 + 86_400 * n };
         let readings: Vec<CodeReading> = (0..20).map(reading).collect();
         let reach = |count: usize| {
-            let clock = PhoneClock::of(&readings[..count]).expect("readings");
+            let clock = PhoneClock::from_readings(&readings[..count]).expect("readings");
             let steps = clock.steps(readings[count - 1].at);
             assert_eq!(steps.newest, readings[count - 1].step + 1, "taken for half a minute old");
             steps.near.end() - steps.near.start()
         };
         assert!(reach(1) <= 5 && reach(20) <= 3, "{} {}", reach(1), reach(20));
         // A clock that goes back is no less sure.
-        let clock = PhoneClock::of(&readings).expect("readings");
+        let clock = PhoneClock::from_readings(&readings).expect("readings");
         let before = clock.steps(readings[0].at);
         assert_eq!(before.near.end() - before.near.start(), reach(20));
     }

@@ -35,7 +35,7 @@ pub enum Typed {
 impl Typed {
     /// What a text is, however it is spaced.
     #[must_use]
-    pub fn of(text: &str) -> Self {
+    pub fn new(text: &str) -> Self {
         let plain: String = text.chars().filter(|char| !char.is_whitespace()).collect();
         if plain.len() == usize::from(DIGITS) && plain.bytes().all(|byte| byte.is_ascii_digit()) {
             return Self::Digits(plain);
@@ -132,7 +132,7 @@ fn asked_at(factor: &SecondFactor, now: DateTime<Utc>) -> Option<i64> {
 
 /// The step of a code that opens the account at this time: one of two.
 fn opening_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<i64> {
-    let (clock, time) = (PhoneClock::of(&factor.readings)?, now.timestamp());
+    let (clock, time) = (PhoneClock::from_readings(&factor.readings)?, now.timestamp());
     match asked_at(factor, now) {
         // The phone may have gone on while the page said so.
         Some(at) => {
@@ -145,7 +145,7 @@ fn opening_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Opti
 
 /// The step of a code that opens it together with the next one.
 fn near_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<i64> {
-    step_of(factor, digits, PhoneClock::of(&factor.readings)?.steps(now.timestamp()).near)
+    step_of(factor, digits, PhoneClock::from_readings(&factor.readings)?.steps(now.timestamp()).near)
 }
 
 /// Whether so many wrong codes in a row came from such browsers that six digits open nothing there any more.

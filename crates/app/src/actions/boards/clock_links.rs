@@ -63,7 +63,7 @@ impl ClockLink {
     ///
     /// # Errors
     /// No key has this form.
-    pub fn of(board: GameId, key: &str) -> Result<Self, NoLink> {
+    pub fn new(board: GameId, key: &str) -> Result<Self, NoLink> {
         let is_key =
             key.len() == KEY_LENGTH && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }

@@ -147,7 +147,7 @@ pub struct Reporter {
 /// # Errors
 /// Refused when the link is unknown, replaced or revoked, when its maker may not enter results any more, and while the
 /// section does not allow reports.
-pub fn of_link(
+pub fn find_by_link(
     tx: &mut Tx<'_>,
     secret: &PlayerSecret,
     code: &str,
@@ -240,7 +240,7 @@ pub fn report(
     now: DateTime<Utc>,
 ) -> Result<Reported, ActionError> {
     let refused = |key| ActionError::refused(Message::new(key));
-    let reporter = of_link(tx, secret, code, now)?;
+    let reporter = find_by_link(tx, secret, code, now)?;
     let Playing { round, board, side, mut reports, .. } =
         playing(tx, &reporter)?.ok_or_else(|| refused("error-report-no-game"))?;
     if board.result.is_some() {
@@ -288,7 +288,7 @@ fn noted(entry: Entry, report: &Report) -> Entry {
 ///
 /// # Errors
 /// The database.
-pub fn of_boards(tx: &mut Tx<'_>, boards: &[Game]) -> Result<Vec<(u32, Reported)>, ActionError> {
+pub fn list_for_games(tx: &mut Tx<'_>, boards: &[Game]) -> Result<Vec<(u32, Reported)>, ActionError> {
     let open: Vec<GameId> =
         boards.iter().filter(|board| board.result.is_none()).map(|board| board.id).collect();
     let all = tx.list_reports(&open)?;

@@ -79,7 +79,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Res
 ///
 /// # Errors
 /// Refused when it is not.
-pub fn of_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActionError> {
+pub fn find_by_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActionError> {
     let closed = || ActionError::refused(Message::new("error-kiosk-closed"));
     let kiosk = tx.find_kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
     let kiosk = kiosk.ok_or_else(closed)?;
@@ -153,7 +153,7 @@ pub fn confirm(
     player: PlayerId,
     now: DateTime<Utc>,
 ) -> Result<u8, ActionError> {
-    let kiosk = of_link(tx, hash, now)?;
+    let kiosk = find_by_link(tx, hash, now)?;
     let at = SectionRef { event: kiosk.event, section };
     let (round, _) =
         arrivals::confirm(tx, &Actor::absent(kiosk.by, now), at, &[player], Witness::Kiosk(&kiosk))?;

@@ -77,7 +77,7 @@ impl Desk {
     }
 
     /// Of a section that is loaded as a whole.
-    pub(in crate::actions) fn of(section_state: &SectionState, round: &Round) -> Self {
+    pub(in crate::actions) fn from_state(section_state: &SectionState, round: &Round) -> Self {
         let players = section_state.players.iter().map(|player| (player.id, player.clone()));
         Self { round: round.clone(), players: players.collect(), warnings: section_state.warnings.clone() }
     }

@@ -40,7 +40,7 @@ pub fn change(
     let mut told = Vec::new();
     // There is more than one part only where the team changes.
     tx.in_one_entry(Action::PlayerTeamChanged, |tx| {
-        let team = teams::of_name(tx, &actor.without_key(), at.event, team.name)?;
+        let team = teams::find_by_name(tx, &actor.without_key(), at.event, team.name)?;
         together(actor, &mut told, |actor| teams::assign(tx, actor, at, team))?;
         let version =
             together(actor, &mut told, |actor| change_details(tx, actor, at, expected, application))?;

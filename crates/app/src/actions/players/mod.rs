@@ -117,7 +117,7 @@ pub fn add_to_team(
     tx.in_one_entry(Action::PlayerAdded, |tx| {
         let id = tx.insert_player(at.section, None, details, personal)?;
         persons::settle(tx, actor, at.event, &[id])?;
-        let team = match teams::of_name(tx, &actor.without_key(), at.event, team)? {
+        let team = match teams::find_by_name(tx, &actor.without_key(), at.event, team)? {
             Some(team) => {
                 tx.update_player_team(id, Some(team))?;
                 tx.find_team(team)?.map(|team| team.details.name)

@@ -221,7 +221,7 @@ mod tests {
         test.run(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings, 1))
     }
 
-    fn of(test: &TestSection, player: usize, after: u16) -> NewRating {
+    fn new_rating(test: &TestSection, player: usize, after: u16) -> NewRating {
         let player = &test.section_state().players[player];
         NewRating { player: player.id, before: player.details.rating, after }
     }
@@ -234,7 +234,7 @@ mod tests {
     fn importing_ratings_is_one_entry_with_each_player_as_a_part() {
         let test = TestSection::with(3, 3);
         let unchanged = stored(&test)[2];
-        let ratings = vec![of(&test, 0, 2111), of(&test, 1, 1999)];
+        let ratings = vec![new_rating(&test, 0, 2111), new_rating(&test, 1, 1999)];
         assert_eq!(take(&test, test.chief.clone(), ratings).unwrap(), 2);
         assert_eq!(stored(&test), [Some(2111), Some(1999), unchanged]);
         let each = test.audit_log().remove(0).each();
@@ -247,7 +247,7 @@ mod tests {
     fn over_30_days_ratings_of_a_new_period_are_in_force_from_their_round_on() {
         let test = TestSection::with(3, 3);
         let later = |test: &TestSection, before: Option<u16>, after: u16| {
-            let new = vec![NewRating { before, ..of(test, 0, after) }];
+            let new = vec![NewRating { before, ..new_rating(test, 0, after) }];
             let (ids, chief) = (test.at(), test.chief.clone());
             test.run(move |tx| take_over(tx, &chief, ids, &new, 2))
         };
@@ -271,11 +271,11 @@ mod tests {
     fn nothing_is_imported_when_one_rating_has_changed() {
         let test = TestSection::with(3, 3);
         let before = stored(&test);
-        let stale = NewRating { before: Some(1), ..of(&test, 1, 1999) };
-        let outcome = take(&test, test.chief.clone(), vec![of(&test, 0, 2111), stale]);
+        let stale = NewRating { before: Some(1), ..new_rating(&test, 1, 1999) };
+        let outcome = take(&test, test.chief.clone(), vec![new_rating(&test, 0, 2111), stale]);
         assert_refused(outcome, "error-rating-changed");
         assert_eq!(stored(&test), before);
-        let same = NewRating { after: before[0].unwrap(), ..of(&test, 0, 0) };
+        let same = NewRating { after: before[0].unwrap(), ..new_rating(&test, 0, 0) };
         assert_refused(take(&test, test.chief.clone(), vec![same]), "error-ratings-nothing");
     }
 
@@ -283,11 +283,11 @@ mod tests {
     fn once_round_1_is_paired_an_import_is_confirmed_with_a_reason() {
         let test = TestSection::with(4, 3);
         test.play(1);
-        let outcome = take(&test, test.chief.clone(), vec![of(&test, 0, 2111)]);
+        let outcome = take(&test, test.chief.clone(), vec![new_rating(&test, 0, 2111)]);
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         let consent = Consent { to: told.fingerprint.clone(), reason: "a slip in the list".to_owned() };
         let chief = Actor { consent: Some(consent), ..test.chief.clone() };
-        take(&test, chief, vec![of(&test, 0, 2111)]).unwrap();
+        take(&test, chief, vec![new_rating(&test, 0, 2111)]).unwrap();
         assert_eq!(test.audit_log()[0].reason.as_deref(), Some("a slip in the list"));
     }
 
@@ -311,7 +311,7 @@ mod tests {
         let losers: Vec<usize> = (0..4)
             .filter(|player| before[2..].iter().any(|(id, _)| *id == test.players()[*player]))
             .collect();
-        let new = vec![of(&test, losers[0], 1000), of(&test, losers[1], 2900)];
+        let new = vec![new_rating(&test, losers[0], 1000), new_rating(&test, losers[1], 2900)];
         let outcome = take(&test, test.chief.clone(), new.clone());
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         let named =
@@ -321,7 +321,7 @@ mod tests {
         let ids = test.at();
         test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new, 1)).unwrap();
         assert_ne!(places(&test), before);
-        let new = vec![of(&test, 0, 1000)];
+        let new = vec![new_rating(&test, 0, 1000)];
         let Err(ActionError::Caution(told)) = take(&test, test.chief.clone(), new) else {
             panic!("not again")
         };
@@ -418,7 +418,7 @@ mod tests {
         let (actor, ids) = (test.chief.clone(), test.at());
         test.run(move |tx| closing::close(tx, &actor, ids)).unwrap();
         let (before, entries) = (test.section_state(), test.audit_log().len());
-        let new = vec![of(&test, 0, 1000)];
+        let new = vec![new_rating(&test, 0, 1000)];
         let outcome = test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new, 1));
         assert_refused(outcome, "error-section-final");
         assert_eq!((test.section_state(), test.audit_log().len()), (before, entries));
@@ -427,7 +427,7 @@ mod tests {
     #[test]
     fn a_referee_may_not_import_ratings() {
         let test = TestSection::with(2, 3);
-        let outcome = take(&test, test.referee.clone(), vec![of(&test, 0, 2111)]);
+        let outcome = take(&test, test.referee.clone(), vec![new_rating(&test, 0, 2111)]);
         assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManagePlayers))));
     }
 

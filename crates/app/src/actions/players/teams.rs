@@ -184,7 +184,7 @@ pub(in crate::actions) fn enter(
 
 /// The team of this name, which is made where the event has none; none for an empty name. The caller has checked the right to
 /// the players.
-pub(in crate::actions) fn of_name(
+pub(in crate::actions) fn find_by_name(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,

@@ -60,7 +60,7 @@ pub fn check_in(
 ) -> Result<Version, ActionError> {
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
     let come = section_state.come_after_all(&round, attendance);
-    let arrived = Arrived::plan(&Desk::of(&section_state, &round), &come, Witness::Official)?;
+    let arrived = Arrived::plan(&Desk::from_state(&section_state, &round), &come, Witness::Official)?;
     let change = CheckIn::plan(tx, &section_state, &round, seen, &others(attendance, &come))?;
     if let Some(change) = &change {
         actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
@@ -172,7 +172,7 @@ fn prepare(
         Step::Left(..) | Step::Arrived(_) => None,
     });
     let cautions = full_point_cautions(&section_state, attended.flat_map(CheckIn::full_point_byes));
-    let ready = Ready::of(tx, section_state, round)?.cautioned(cautions);
+    let ready = Ready::new(tx, section_state, round)?.cautioned(cautions);
     Ok((ready, checked_in))
 }
 
@@ -203,7 +203,7 @@ impl CheckedIn {
         round: &mut Round,
         players: &[PlayerId],
     ) -> Result<(), ActionError> {
-        let arrived = Arrived::plan(&Desk::of(section_state, round), players, Witness::Official)?;
+        let arrived = Arrived::plan(&Desk::from_state(section_state, round), players, Witness::Official)?;
         let before = round.clone();
         arrived.take_into(round);
         self.steps.push((before, Step::Arrived(arrived)));

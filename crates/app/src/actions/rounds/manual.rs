@@ -327,7 +327,7 @@ pub(super) fn not_to_be_paired(section_state: &SectionState, round: &Round, play
 struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {
-    fn of(section_state: &SectionState) -> Self {
+    fn new(section_state: &SectionState) -> Self {
         Self(section_state.players.iter().filter_map(|player| Some((player.id, player.number?))).collect())
     }
 
@@ -342,7 +342,7 @@ impl Numbers {
 
 /// What one draft has and the other has not, for the audit log.
 fn difference_json(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<String, Value> {
-    let numbers = Numbers::of(section_state);
+    let numbers = Numbers::new(section_state);
     let mut fields = Map::new();
     let mut put = |field: &str, values: Vec<String>| {
         if !values.is_empty() {
@@ -379,7 +379,7 @@ fn settled_json(
     program: Option<&Draft>,
     phase: Option<&ManualPairing>,
 ) -> Value {
-    let numbers = Numbers::of(section_state);
+    let numbers = Numbers::new(section_state);
     let (Some(program), Some(ManualPairing::Ended { instead, .. })) = (program, phase) else {
         return json!({});
     };

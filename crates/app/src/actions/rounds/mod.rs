@@ -141,7 +141,7 @@ impl CheckIn {
 /// players present cannot be paired; another user was first.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
-    Ready::of(tx, section_state, round)?.pair(tx, actor, |_| Ok(seen))
+    Ready::new(tx, section_state, round)?.pair(tx, actor, |_| Ok(seen))
 }
 
 /// Leaves the pairing of a round to the officials, as is necessary where there is no legal pairing: an empty draft that
@@ -151,7 +151,7 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 /// As [`pair`], except that a legal pairing need not exist.
 pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
-    Ready::of(tx, section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
+    Ready::new(tx, section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
 }
 
 /// Discards the draft of a pairing with its manual changes: back to check-in.

@@ -36,7 +36,7 @@ pub(super) struct Ready {
 }
 
 impl Ready {
-    pub(super) fn of(
+    pub(super) fn new(
         tx: &mut Tx<'_>,
         mut section_state: SectionState,
         round: Round,

@@ -37,7 +37,7 @@ enum Alike {
 }
 
 impl Alike {
-    const fn of(difference: &Difference) -> Option<Self> {
+    const fn from_difference(difference: &Difference) -> Option<Self> {
         Some(match *difference {
             Difference::Result { round, then: None, .. } => Self::ResultRemoved(round),
             Difference::Result { round, now: None, .. } => Self::ResultEntered(round),
@@ -54,7 +54,7 @@ impl Alike {
     fn message(self, now: &SectionState, then: &SectionState, all: &[Difference]) -> Message {
         let (mut boards, mut players) = (Vec::new(), Vec::new());
         let alike: Vec<&Difference> =
-            all.iter().filter(|difference| Self::of(difference) == Some(self)).collect();
+            all.iter().filter(|difference| Self::from_difference(difference) == Some(self)).collect();
         // Not printed: who consents consents to these values and no others.
         let told = format!("{alike:?}");
         for difference in alike {
@@ -94,8 +94,9 @@ fn all_messages(now: &SectionState, then: &SectionState, all: &[Difference]) -> 
     let mut said: Vec<Alike> = Vec::new();
     let mut lines = Vec::new();
     for difference in all {
-        let alike = Alike::of(difference);
-        let count = all.iter().filter(|other| alike.is_some() && Alike::of(other) == alike).count();
+        let alike = Alike::from_difference(difference);
+        let count =
+            all.iter().filter(|other| alike.is_some() && Alike::from_difference(other) == alike).count();
         match alike.filter(|_| count >= MIN_ALIKE) {
             Some(alike) if said.contains(&alike) => {}
             Some(alike) => {

@@ -45,7 +45,7 @@ macro_rules! set_result {
             _ => (None, None),
         };
         set!(games {
-            outcome: result.map(Outcome::of),
+            outcome: result.map(Outcome::from_result),
             white_balls: counts.map(|counts| counts.white),
             black_balls: counts.map(|counts| counts.black),
             ending: ending,

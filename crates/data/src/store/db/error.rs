@@ -126,12 +126,12 @@ impl StoreError {
     }
 
     /// What a text of a database says, where diesel hands over nothing else.
-    pub(in crate::store) fn of_text(text: String) -> Self {
+    pub(in crate::store) fn from_text(text: String) -> Self {
         by_text(&text.clone(), text)
     }
 
     /// Why a commit failed that may have reached the disk all the same.
-    pub(in crate::store) fn of_commit(error: DieselError) -> Self {
+    pub(in crate::store) fn from_commit(error: DieselError) -> Self {
         let lost = matches!(
             error,
             DieselError::DatabaseError(

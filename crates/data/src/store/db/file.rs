@@ -180,11 +180,11 @@ pub(in crate::store) struct OpenFiles(Vec<(PathBuf, Identity)>);
 
 impl OpenFiles {
     /// The files of a database that has just been opened and used.
-    pub(in crate::store) fn of(path: &Path) -> Result<Self, StoreError> {
+    pub(in crate::store) fn new(path: &Path) -> Result<Self, StoreError> {
         let path = std::path::absolute(path).map_err(unavailable)?;
         let log = beside(&path, "-wal");
         let known = |path: PathBuf| {
-            let identity = Identity::of(&path).map_err(|error| at(&path, &error))?;
+            let identity = Identity::read(&path).map_err(|error| at(&path, &error))?;
             Ok::<_, StoreError>((path, identity))
         };
         Ok(Self(vec![known(path)?, known(log)?]))
@@ -197,7 +197,7 @@ impl OpenFiles {
             Err(StoreError::Disk(DiskFault::Gone, format!("{}: {how}", path.display())))
         };
         for (path, known) in &self.0 {
-            match Identity::of(path) {
+            match Identity::read(path) {
                 Ok(found) if found == *known => {}
                 Ok(_) => return gone(path, "replaced by another file while the server was running"),
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
@@ -217,7 +217,7 @@ struct Identity(u64, u64);
 
 impl Identity {
     #[cfg(unix)]
-    fn of(path: &Path) -> std::io::Result<Self> {
+    fn read(path: &Path) -> std::io::Result<Self> {
         use std::os::unix::fs::MetadataExt;
         let found = std::fs::metadata(path)?;
         Ok(Self(found.dev(), found.ino()))
@@ -225,7 +225,7 @@ impl Identity {
 
     /// Windows lets no one delete an open file.
     #[cfg(not(unix))]
-    fn of(path: &Path) -> std::io::Result<Self> {
+    fn read(path: &Path) -> std::io::Result<Self> {
         std::fs::metadata(path).map(|_| Self(0, 0))
     }
 }
@@ -280,7 +280,7 @@ mod tests {
         let path = Path::new("/hall/cup.db");
         for (code, text) in DESCRIPTIONS {
             for trial in trials() {
-                let found = explained(path, StoreError::of_text(text.to_owned()), trial.clone()).in_full();
+                let found = explained(path, StoreError::from_text(text.to_owned()), trial.clone()).in_full();
                 let is_damage = matches!(code, "SQLITE_CORRUPT" | "SQLITE_NOTADB");
                 assert_eq!(found.contains("Restore a backup"), is_damage, "{code}, {trial:?}: {found}");
                 assert_eq!(found.contains("damaged"), is_damage, "{code}, {trial:?}: {found}");
@@ -298,11 +298,11 @@ mod tests {
                 .chain(["/ belongs to the user with the number", "must name a file"]);
         for (trial, words) in trials().into_iter().zip(words) {
             for vague in ["unable to open database file", "disk I/O error"] {
-                let found = explained(path, StoreError::of_text(vague.to_owned()), trial.clone()).in_full();
+                let found = explained(path, StoreError::from_text(vague.to_owned()), trial.clone()).in_full();
                 assert!(found.contains(words), "{vague}, {trial:?}: {found}");
             }
         }
-        let alone = |text: &str| explained(path, StoreError::of_text(text.to_owned()), Ok(())).in_full();
+        let alone = |text: &str| explained(path, StoreError::from_text(text.to_owned()), Ok(())).in_full();
         for (text, words) in [
             ("database is locked", "Another program is writing"),
             ("disk I/O error", "the disk reports errors"),

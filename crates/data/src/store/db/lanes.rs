@@ -114,7 +114,7 @@ impl Lanes {
     pub(in crate::store) async fn turn_to_write(&self, scope: Option<Scope>) -> Result<Turn, StoreError> {
         let turn = async {
             let mut turn = Turn(Vec::new());
-            for gate in scope.into_iter().flat_map(|scope| self.gates.of(scope)) {
+            for gate in scope.into_iter().flat_map(|scope| self.gates.for_scope(scope)) {
                 turn.0.push(gate.acquire_owned().await.map_err(unavailable)?);
             }
             turn.0.push(self.writes().turn().await?);
@@ -164,7 +164,7 @@ struct Gates(Mutex<HashMap<Part, Weak<Semaphore>>>);
 
 impl Gates {
     /// The gates of a scope, in the order in which they are passed.
-    fn of(&self, scope: Scope) -> Vec<Arc<Semaphore>> {
+    fn for_scope(&self, scope: Scope) -> Vec<Arc<Semaphore>> {
         let parts = match scope {
             Scope::Accounts => vec![Part::Accounts],
             Scope::Event(event) => vec![Part::Event(event)],

@@ -103,7 +103,7 @@ where
 }
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
-    StoreError::of_text(format!("migration: {error}"))
+    StoreError::from_text(format!("migration: {error}"))
 }
 
 /// Copies a file that is about to be migrated, unless it is new.

@@ -23,7 +23,7 @@ pub(in crate::store) enum Outcome {
 }
 
 impl Outcome {
-    pub(in crate::store) fn of(result: GameResult) -> Self {
+    pub(in crate::store) fn from_result(result: GameResult) -> Self {
         match result {
             GameResult::Played { winner: Some(Side::White), .. } => Self::White,
             GameResult::Played { winner: Some(Side::Black), .. } => Self::Black,

@@ -356,7 +356,7 @@ impl Thread {
     fn commit(&mut self) -> Result<(), StoreError> {
         self.unfolded.get_or_insert_with(Unfolded::now).last = Instant::now();
         self.is_emptied = false;
-        self.connection.batch_execute("COMMIT").map_err(StoreError::of_commit)?;
+        self.connection.batch_execute("COMMIT").map_err(StoreError::from_commit)?;
         // Only now is it known in which file it is; that one has it.
         self.files.check().map_err(|gone| StoreError::Unanswered(gone.in_full()))
     }

@@ -78,7 +78,7 @@ fn comparable(keys: ListKeys, version: &str, name: &Name) -> ListKeys {
 
 impl StoredPerson {
     /// As it is to be stored.
-    fn of(mut shown: Shown) -> Self {
+    fn new(mut shown: Shown) -> Self {
         shown.entries = shown.entries.min(u16::MAX.into());
         let (written, heard) = searchable(&shown.name.to_string());
         Self { keys: ListKeys::for_name(&shown.name), shown, written, heard }
@@ -133,7 +133,7 @@ impl Tx<'_> {
             }
             let differing = claims.iter().zip(&before).filter(|(claim, known)| claim.settled != **known);
             found.extend(differing.map(|(claim, _)| Underived::new("person_claims", claim.id)));
-            if person != shown.map(StoredPerson::of) {
+            if person != shown.map(StoredPerson::new) {
                 found.push(Underived::new("persons", number));
             }
         }

@@ -43,9 +43,9 @@ impl Guarded {
         this.run(move |tx| {
             begin(tx, user, SECRET)?;
             assert!(!is_on(tx, user)?);
-            assert!(confirm(tx, user, &Typed::of("no code"), &printed, now).is_err());
+            assert!(confirm(tx, user, &Typed::new("no code"), &printed, now).is_err());
             let first = code_at(SECRET, now + TimeDelta::seconds(ahead)).ok_or(ActionError::NotFound)?;
-            confirm(tx, user, &Typed::of(&first), &printed, now)?;
+            confirm(tx, user, &Typed::new(&first), &printed, now)?;
             assert!(is_on(tx, user)?);
             assert!(begin(tx, user, SECRET).is_err(), "one in force is not replaced");
             Ok(())
@@ -74,7 +74,7 @@ impl Guarded {
     }
 
     fn types_in(&self, browser: Browser, code: &str, seconds: i64) -> Checked {
-        let (user, typed, now) = (self.user(), Typed::of(code), self.at(seconds));
+        let (user, typed, now) = (self.user(), Typed::new(code), self.at(seconds));
         self.run(move |tx| Ok(check(tx, user, &typed, browser, now)?))
     }
 
@@ -132,7 +132,7 @@ fn the_first_code_shows_how_the_phone_s_clock_differs_and_two_codes_open_at_any_
     let confirmed = test.run(move |tx| {
         begin(tx, user, SECRET)?;
         let far = code_at(SECRET, now + TimeDelta::seconds(331)).ok_or(ActionError::NotFound)?;
-        confirm(tx, user, &Typed::of(&far), &[], now)
+        confirm(tx, user, &Typed::new(&far), &[], now)
     });
     assert!(confirmed.is_err(), "too far");
 }
@@ -207,7 +207,7 @@ fn a_code_that_the_phone_may_show_as_well_opens_together_with_the_next_one() {
 fn each_code_makes_the_clock_of_the_phone_better_known() {
     let own = Guarded::by_phone(0);
     let near = || {
-        let clock = PhoneClock::of(&own.factor().readings).expect("readings");
+        let clock = PhoneClock::from_readings(&own.factor().readings).expect("readings");
         let near = clock.steps(own.at(30_000).timestamp()).near;
         near.end() - near.start()
     };

@@ -60,13 +60,13 @@ fn stored(test: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
 fn a_link_is_read_from_its_own_key_only() {
     let secret = ClockSecret("secret".to_owned());
     let link = secret.link(GameId(12), 1);
-    assert_eq!(ClockLink::of(GameId(12), &link.key), Ok(link.clone()));
+    assert_eq!(ClockLink::new(GameId(12), &link.key), Ok(link.clone()));
     assert_eq!(link.path(), format!("/clock/12#{}", link.key));
     assert_ne!(link, secret.link(GameId(12), 2));
     assert_ne!(link, secret.link(GameId(13), 1));
     assert_ne!(link, ClockSecret("other".to_owned()).link(GameId(12), 1));
     for text in ["", "abc", "0123456789abcdef0123456789abcde", "0123456789ABCDEF0123456789ABCDEF"] {
-        assert_eq!(ClockLink::of(GameId(12), text), Err(NoLink), "{text}");
+        assert_eq!(ClockLink::new(GameId(12), text), Err(NoLink), "{text}");
     }
     assert!(!format!("{link:?} {secret:?}").contains(&link.key));
 }

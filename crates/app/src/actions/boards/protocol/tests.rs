@@ -471,7 +471,7 @@ fn k6_a_consent_to_other_times_does_not_count() {
     let told = |since| {
         let work = ClockWork::SetLate { since_start: minutes(since) };
         let control = test().game(test().first_board(), noon()).protocol.control;
-        Cautions::of(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
+        Cautions::new(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
     };
     assert_ne!(told(50), told(52));
     assert_eq!(told(50), told(50));

@@ -77,10 +77,10 @@ impl Draft {
             Err(_) if text.trim().is_empty() => (None, None),
             Err(error) => (game::read_one_with(before(text, &error), reading).ok(), Some(error)),
         };
-        Self::of(record.unwrap_or_else(nothing), unread)
+        Self::from_record(record.unwrap_or_else(nothing), unread)
     }
 
-    fn of(record: Record, unread: Option<ReadError>) -> Self {
+    fn from_record(record: Record, unread: Option<ReadError>) -> Self {
         let examined = game::examine(&record, None);
         let repairs = if examined.first().is_some() { game::repairs(&record) } else { Vec::new() };
         Self { record, unread, examined, repairs }
@@ -118,7 +118,7 @@ impl Draft {
             EditCommand::Undo => {
                 record.moves.pop();
             }
-            EditCommand::Anew => return Self::of(nothing(), None),
+            EditCommand::Anew => return Self::from_record(nothing(), None),
             EditCommand::Cut => unread = None,
             EditCommand::Repair(number) => {
                 if let Some(repair) = self.repairs.get(number) {
@@ -144,7 +144,7 @@ impl Draft {
                 }
             }
         }
-        Self::of(record, unread)
+        Self::from_record(record, unread)
     }
 
     /// Why it stops early, where that is declared.

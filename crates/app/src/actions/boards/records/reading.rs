@@ -61,7 +61,7 @@ pub struct Verdicts {
 impl Verdicts {
     /// The verdicts of an examination.
     #[must_use]
-    pub fn of(examination: &Examination) -> Self {
+    pub fn new(examination: &Examination) -> Self {
         Self {
             legality: text::legality(examination.legality()),
             slips: examination.slips.iter().map(text::disagreement).collect(),

@@ -120,7 +120,7 @@ fn n8_every_verdict_has_a_message_and_a_clause() {
     let moves = "1. 76(10)= 98 2. 66= 87(4) 3. 12= 76 4. 25= 78";
     let said_of = |text: &str, result: Option<&str>| {
         let result = result.map(|line| result::parse(line).unwrap());
-        let verdicts = Verdicts::of(&examined(text, result).unwrap());
+        let verdicts = Verdicts::new(&examined(text, result).unwrap());
         let all = [&verdicts.legality, &verdicts.completeness, &verdicts.agreement].map(said);
         (all, verdicts.slips.iter().map(said).collect::<Vec<_>>(), verdicts.offer.as_ref().map(said))
     };

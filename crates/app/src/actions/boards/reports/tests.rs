@@ -4,7 +4,9 @@
 
 use chrono::TimeDelta;
 
-use super::{PlayerSecret, Sent, make_links, of_boards, of_link, playing, renew_link, report, revoke_link};
+use super::{
+    PlayerSecret, Sent, find_by_link, list_for_games, make_links, playing, renew_link, report, revoke_link,
+};
 use crate::actions::boards::results;
 use crate::actions::testing::{TestSection, WHITE_WON, assert_asks, assert_refused, noon};
 use crate::actions::{ActionError, rounds};
@@ -68,7 +70,7 @@ fn entries(test: &TestSection, act: Action) -> Vec<AuditEntry> {
 
 fn told(test: &TestSection) -> Vec<(u32, Reported)> {
     let Round { games, .. } = test.round(1);
-    test.run(move |tx| of_boards(tx, &games)).unwrap()
+    test.run(move |tx| list_for_games(tx, &games)).unwrap()
 }
 
 #[test]
@@ -149,7 +151,7 @@ fn a_link_is_void_once_revoked_or_replaced_or_its_maker_has_gone_or_the_section_
     let at = PlayerRef { event: test.event, section: test.section, player };
     let opens = |code: &str| {
         let code = code.to_owned();
-        test.run(move |tx| of_link(tx, &secret(), &code, noon()).map(|reporter| reporter.player.id))
+        test.run(move |tx| find_by_link(tx, &secret(), &code, noon()).map(|reporter| reporter.player.id))
     };
     let old = code(&test, player);
     assert_eq!(opens(&old).unwrap(), player);
@@ -166,7 +168,7 @@ fn a_link_is_void_once_revoked_or_replaced_or_its_maker_has_gone_or_the_section_
     assert_eq!(opens(&new).unwrap(), player);
     let other = PlayerSecret::new("another key".to_owned());
     let typed = new.clone();
-    assert!(test.run(move |tx| of_link(tx, &other, &typed, noon()).map(drop)).is_err());
+    assert!(test.run(move |tx| find_by_link(tx, &other, &typed, noon()).map(drop)).is_err());
 
     let actor = chief.clone();
     test.run(move |tx| revoke_link(tx, &actor, at)).unwrap();
@@ -204,7 +206,7 @@ fn a_player_without_a_game_has_nothing_to_report() {
     let free = test.round(1).unpaired[0].competitor.player();
     let code = code(&test, free);
     let none = test.run(move |tx| {
-        let reporter = of_link(tx, &secret(), &code, noon())?;
+        let reporter = find_by_link(tx, &secret(), &code, noon())?;
         playing(tx, &reporter)
     });
     assert!(none.unwrap().is_none());

@@ -11,7 +11,7 @@ fn opens(test: &TestSection, actor: &Actor, token: &'static str) -> Result<(), A
 
 fn kiosk(test: &TestSection, token: &str, at: DateTime<Utc>) -> Result<Kiosk, ActionError> {
     let hash = link_hash(token);
-    test.store.read_blocking(move |tx| of_link(tx, &hash, at))
+    test.store.read_blocking(move |tx| find_by_link(tx, &hash, at))
 }
 
 fn says(test: &TestSection, token: &str, player: PlayerId) -> Result<u8, ActionError> {
