@@ -247,8 +247,8 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
         About::Row(table) => format!("row of {table}"),
     };
     match (kind, entry) {
-        (DisagreementKind::Differs { field, stored, said }, Some(entry)) => {
-            format!("{about}: {field} is {stored}; entry {entry} says {said}")
+        (DisagreementKind::Differs { field, stored, logged }, Some(entry)) => {
+            format!("{about}: {field} is {stored}; entry {entry} says {logged}")
         }
         (DisagreementKind::Differs { field, stored, .. }, None) => {
             format!("{about}: {field} is {stored}; no entry says so")

@@ -121,12 +121,12 @@ impl Actor {
         given: &str,
         caution: impl FnOnce() -> Caution,
     ) -> Result<String, ActionError> {
-        let said = self.consent.as_ref().map_or("", |consent| consent.reason.as_str());
-        if let Ok(reason) = require_reason(given).or_else(|_| require_reason(said)) {
+        let consented = self.consent.as_ref().map_or("", |consent| consent.reason.as_str());
+        if let Ok(reason) = require_reason(given).or_else(|_| require_reason(consented)) {
             return Ok(reason);
         }
-        let asked = self.require_consent(vec![Caution { grade: Grade::Confirm, ..caution() }])?;
-        require_reason(&asked.unwrap_or_default())
+        let confirmed = self.require_consent(vec![Caution { grade: Grade::Confirm, ..caution() }])?;
+        require_reason(&confirmed.unwrap_or_default())
     }
 }
 

@@ -99,11 +99,11 @@ impl Caution {
 impl Cautions {
     /// The list at one of its steps. The fingerprint of the second is only shown after the first.
     pub(super) fn at(step: Step, list: Vec<Caution>) -> Self {
-        let said = |caution: &Caution| {
+        let summary = |caution: &Caution| {
             format!("{:?} {:?} {:?}", caution.grade, caution.message, caution.consequences)
         };
-        let said: Vec<String> = list.iter().map(said).collect();
-        let fingerprint = token_hash(&format!("{step:?} {said:?}"));
+        let summary: Vec<String> = list.iter().map(summary).collect();
+        let fingerprint = token_hash(&format!("{step:?} {summary:?}"));
         Self { list, fingerprint, lacks_reason: false, step }
     }
 
@@ -143,8 +143,8 @@ mod tests {
     #[test]
     fn a_consent_is_to_one_list_only() {
         let first = vec![Caution::acknowledge(rematch("Asan"))];
-        let told = cautioned(actor(None).require_consent(first.clone()));
-        let consent = Consent { to: told.fingerprint, reason: String::new() };
+        let refused = cautioned(actor(None).require_consent(first.clone()));
+        let consent = Consent { to: refused.fingerprint, reason: String::new() };
         let consenting = actor(Some(consent));
         assert_eq!(consenting.require_consent(first.clone()).unwrap(), None);
         let more = [first.clone(), vec![Caution::acknowledge(rematch("Uson"))]].concat();
@@ -172,10 +172,10 @@ mod tests {
     #[test]
     fn confirmation_needs_a_reason_and_the_gravest_caution_decides() {
         let list = vec![Caution::confirm(rematch("Asan")), Caution::acknowledge(rematch("Uson"))];
-        let told = cautioned(actor(None).require_consent(list.clone()));
-        assert_eq!((told.grade(), told.lacks_reason), (Grade::Confirm, false));
+        let refused = cautioned(actor(None).require_consent(list.clone()));
+        assert_eq!((refused.grade(), refused.lacks_reason), (Grade::Confirm, false));
         let with = |reason: &str| {
-            let consent = Consent { to: told.fingerprint.clone(), reason: reason.to_owned() };
+            let consent = Consent { to: refused.fingerprint.clone(), reason: reason.to_owned() };
             actor(Some(consent)).require_consent(list.clone())
         };
         assert!(cautioned(with(" \n")).lacks_reason);
@@ -186,21 +186,21 @@ mod tests {
     fn two_steps_name_the_consequences_and_neither_can_be_skipped() {
         let caution = Caution::two_steps(rematch("Asan")).naming(vec![rematch("Uson")]);
         let list = vec![caution, Caution::acknowledge(rematch("Bek"))];
-        let told = cautioned(actor(None).require_consent(list.clone()));
-        assert_eq!((told.grade(), told.step), (Grade::TwoSteps, Step::First));
+        let refused = cautioned(actor(None).require_consent(list.clone()));
+        assert_eq!((refused.grade(), refused.step), (Grade::TwoSteps, Step::First));
         let with = |to: &Cautions, reason: &str| {
             let consent = Consent { to: to.fingerprint.clone(), reason: reason.to_owned() };
             actor(Some(consent)).require_consent(list.clone())
         };
-        let without = cautioned(with(&told, " "));
+        let without = cautioned(with(&refused, " "));
         assert_eq!((without.step, without.lacks_reason), (Step::First, true), "no reason, no second step");
-        let asked = cautioned(with(&told, "The arbiter erred"));
-        assert_eq!((asked.step, asked.lacks_reason), (Step::Second, false));
-        assert_ne!(asked.fingerprint, told.fingerprint);
-        assert_eq!(with(&asked, "The arbiter erred").unwrap().as_deref(), Some("The arbiter erred"));
-        assert_eq!(cautioned(with(&asked, "")).step, Step::First, "the reason goes through both");
+        let second = cautioned(with(&refused, "The arbiter erred"));
+        assert_eq!((second.step, second.lacks_reason), (Step::Second, false));
+        assert_ne!(second.fingerprint, refused.fingerprint);
+        assert_eq!(with(&second, "The arbiter erred").unwrap().as_deref(), Some("The arbiter erred"));
+        assert_eq!(cautioned(with(&second, "")).step, Step::First, "the reason goes through both");
         let more = vec![Caution::two_steps(rematch("Asan")).naming(vec![rematch("Else")])];
-        let consent = Consent { to: asked.fingerprint, reason: "The arbiter erred".to_owned() };
+        let consent = Consent { to: second.fingerprint, reason: "The arbiter erred".to_owned() };
         let other = cautioned(actor(Some(consent)).require_consent(more));
         assert_eq!(other.step, Step::First, "other consequences are another list");
     }

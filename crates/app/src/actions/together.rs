@@ -10,7 +10,7 @@ use super::{ActionError, Actor};
 /// Those of the act, except that it asks for consent.
 pub(in crate::actions) fn together<T>(
     actor: &Actor,
-    told: &mut Vec<Caution>,
+    collected: &mut Vec<Caution>,
     mut act: impl FnMut(&Actor) -> Result<T, ActionError>,
 ) -> Result<T, ActionError> {
     /// The reason of what is not stored.
@@ -27,8 +27,9 @@ pub(in crate::actions) fn together<T>(
                 let Cautions { list, fingerprint, step, .. } = *cautions;
                 // The second step has the same list. What several acts ask alike is asked once.
                 if step == Step::First {
-                    let new: Vec<_> = list.into_iter().filter(|caution| !told.contains(caution)).collect();
-                    told.extend(new);
+                    let new: Vec<_> =
+                        list.into_iter().filter(|caution| !collected.contains(caution)).collect();
+                    collected.extend(new);
                 }
                 acting.consent = Some(Consent { to: fingerprint, reason: reason.clone() });
             }

@@ -540,8 +540,8 @@ fn requests_as_before(
         let known = requests.iter().find(|(_, rounds)| rounds.contains(&round));
         (round, known.map_or(Attendance::Present, |(word, _)| *word))
     };
-    let words: Vec<_> = section_state.upcoming_rounds().map(before).collect();
-    requested_byes::announce(tx, actor, at.player(id(entry)?), &words)
+    let attendances: Vec<_> = section_state.upcoming_rounds().map(before).collect();
+    requested_byes::announce(tx, actor, at.player(id(entry)?), &attendances)
 }
 
 /// The attendance at check-in as it was before an entry.
@@ -553,7 +553,7 @@ fn attendance_as_before(
 ) -> Result<Version, ActionError> {
     let section_state = load_section_state(tx, seen.at.section())?;
     let players = &section_state.players;
-    let mut words: BTreeMap<PlayerId, Attendance> = players
+    let mut attendances: BTreeMap<PlayerId, Attendance> = players
         .iter()
         .filter(|player| player.status == PlayerStatus::Playing)
         .map(|player| (player.id, Attendance::Present))
@@ -565,9 +565,9 @@ fn attendance_as_before(
     ];
     for (field, word) in fields {
         let named = named_players(players, &texts(entry.before.as_ref(), field))?;
-        words.extend(named.into_iter().map(|player| (player, word)));
+        attendances.extend(named.into_iter().map(|player| (player, word)));
     }
-    rounds::check_in(tx, actor, seen, &words.into_iter().collect::<Vec<_>>())
+    rounds::check_in(tx, actor, seen, &attendances.into_iter().collect::<Vec<_>>())
 }
 
 fn board(at: SectionRef, entry: &AuditEntry) -> Result<BoardRef, ActionError> {

@@ -2,7 +2,7 @@
 //! about which others are asked.
 
 use crate::actions::players::persons::{self, Voice};
-use crate::store::Asked;
+use crate::store::ClaimQuery;
 use crate::tournament::players::claims::AskedClaim;
 use crate::tournament::{PlayerId, Version};
 use crate::web::address::{EventPath, PersonsPath};
@@ -72,7 +72,7 @@ impl ClaimLine {
     }
 
     /// Those that are listed.
-    pub(super) fn list(tx: &mut Tx<'_>, page: &Page, of: Asked<'_>) -> Result<Vec<Self>, PageError> {
+    pub(super) fn list(tx: &mut Tx<'_>, page: &Page, of: ClaimQuery<'_>) -> Result<Vec<Self>, PageError> {
         let claims = tx.list_asked(of, SHOWN)?;
         claims.into_iter().map(|claim| Self::new(tx, page, claim)).collect()
     }
@@ -99,8 +99,8 @@ fn view(
     let event = path.load(tx)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("claims-title"), "/claims");
     Ok(Show {
-        asked: ClaimLine::list(tx, &page, Asked::Of(path.event))?,
-        own: ClaimLine::list(tx, &page, Asked::Within(path.event))?,
+        asked: ClaimLine::list(tx, &page, ClaimQuery::Of(path.event))?,
+        own: ClaimLine::list(tx, &page, ClaimQuery::Within(path.event))?,
         refusal: rejected.map_or_else(String::new, |why| page.say(&why.message("error-conflict"))),
         page,
         frame,

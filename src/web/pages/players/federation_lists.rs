@@ -12,7 +12,7 @@ use crate::actions::players::federation_lists::{self, Changes, Keeping};
 use crate::actions::players::persons::{self, Voice};
 use crate::exchange::federation_list::{LineFault, LineFaultKind, lines};
 use crate::exchange::players::Sheet;
-use crate::store::{Asked, Scope};
+use crate::store::{ClaimQuery, Scope};
 use crate::tournament::UserId;
 use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::prelude::*;
@@ -90,7 +90,8 @@ fn keep_view(
         None => page.t("list-not-imported"),
     };
     let may_keep = keeping != Keeping::None;
-    let asked = if may_keep { ClaimLine::list(tx, &page, Asked::OfFederation(code))? } else { Vec::new() };
+    let asked =
+        if may_keep { ClaimLine::list(tx, &page, ClaimQuery::OfFederation(code))? } else { Vec::new() };
     let names: Vec<&str> = owner.iter().chain(&keepers).map(|user| user.name.as_str()).collect();
     Ok(Keep {
         kept_by: names.join(", "),

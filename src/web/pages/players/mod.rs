@@ -33,7 +33,7 @@ use askama::Template;
 use super::Answer;
 use crate::exchange::starting_list;
 use crate::i18n::{GRADE_SHORT, Message, Named as _};
-use crate::store::{Asked, Tx};
+use crate::store::{ClaimQuery, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
@@ -117,7 +117,7 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, search: we
         let title = Message::new("section-tab-players");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
         let may_answer = visitor.may(Right::ManagePlayers);
-        let is_asked = may_answer && !tx.list_asked(Asked::Of(path.event), 1)?.is_empty();
+        let is_asked = may_answer && !tx.list_asked(ClaimQuery::Of(path.event), 1)?.is_empty();
         let claims = is_asked.then(|| path.event().at("claims"));
         Ok(List { barred, claims, ..List::new(page, frame, visitor, section_state, query) })
     };

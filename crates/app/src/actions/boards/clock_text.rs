@@ -134,11 +134,11 @@ pub fn questioned(set: LastSet, doubt: Doubt) -> Caution {
     }
 }
 
-fn passed_by(passed: ClockTime, said: ClockTime) -> Message {
+fn passed_by(passed: ClockTime, stated: ClockTime) -> Message {
     Message::new("clock-doubt-passed")
         .with("passed", time(passed))
-        .with("said", time(said))
-        .with("over", time(said - passed))
+        .with("said", time(stated))
+        .with("over", time(stated - passed))
 }
 
 #[cfg(test)]

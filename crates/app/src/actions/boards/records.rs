@@ -130,8 +130,8 @@ pub fn delete(
     reason: &str,
 ) -> Result<(), ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
-    let asked = || Caution::confirm(Message::new("caution-delete-record"));
-    let reason = actor.reason_or_ask(reason, asked)?;
+    let caution = || Caution::confirm(Message::new("caution-delete-record"));
+    let reason = actor.reason_or_ask(reason, caution)?;
     let section_state = load_section_state(tx, at.section())?;
     let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     if is_correction(round, board) {

@@ -136,8 +136,8 @@ pub fn withdraw(
     }
     let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.is_in_force()).collect();
     check_not_ruled_since(tx, at.section, &standing)?;
-    let asked = || Caution::confirm(Message::new("caution-withdraw-ruling"));
-    let reason = actor.reason_or_ask(reason, asked)?;
+    let caution = || Caution::confirm(Message::new("caution-withdraw-ruling"));
+    let reason = actor.reason_or_ask(reason, caution)?;
     let (lasting, rounds) = consent(tx, actor, at, main, &standing)?;
     // The latest first: each restores the result before it.
     let withdrawn = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));
@@ -180,11 +180,11 @@ pub(in crate::actions) fn append_entry(
     rounds: &[AffectedRound],
     reason: &str,
 ) -> Result<(), ActionError> {
-    let said = &ruling.details;
-    let at = RoundRef { event, section: said.section, round: said.round };
-    let (without, with) = ruling_json(tx, said)?;
+    let details = &ruling.details;
+    let at = RoundRef { event, section: details.section, round: details.round };
+    let (without, with) = ruling_json(tx, details)?;
     let (before, after) = if action == Action::RulingWithdrawn { (with, without) } else { (without, with) };
-    let entry = actor.entry(at, action, subject(said.board, ruling.id)).reason(reason.to_owned());
+    let entry = actor.entry(at, action, subject(details.board, ruling.id)).reason(reason.to_owned());
     entry.before(before).after(after).after_field("paired_from", round_numbers(rounds)).append(tx)?;
     Ok(())
 }
@@ -356,15 +356,19 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionE
 }
 
 /// A ruling, for the audit log: before and after it. The rest is stored in the ruling.
-fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
-    let board =
-        said.board.map(|board| tx.find_game(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
-    let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
+fn ruling_json(tx: &mut Tx<'_>, details: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
+    let board = details
+        .board
+        .map(|board| tx.find_game(board))
+        .transpose()?
+        .flatten()
+        .map(|(_, _, board)| board.number);
+    let player = details.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
-    if let RulingKind::Pairs { change } = &said.kind {
-        return pairs_json(tx, change, said.kind.clause());
+    if let RulingKind::Pairs { change } = &details.kind {
+        return pairs_json(tx, change, details.kind.clause());
     }
-    Ok(json_of(said, board, player.as_deref()))
+    Ok(json_of(details, board, player.as_deref()))
 }
 
 /// A change of pairs, for the audit log: boards with their players by the starting numbers of now.
@@ -423,16 +427,21 @@ fn pairs_json(
 }
 
 /// The entry for a ruling at a board that sets its result, where the board is loaded.
-pub(in crate::actions) fn made_entry(actor: &Actor, at: RoundRef, board: &Game, said: &NewRuling) -> Entry {
-    let (before, after) = json_of(said, Some(board.number), None);
-    let entry = actor.entry(at, Action::RulingMade, Subject::Board(board.id)).reason(said.reason.clone());
+pub(in crate::actions) fn made_entry(
+    actor: &Actor,
+    at: RoundRef,
+    board: &Game,
+    details: &NewRuling,
+) -> Entry {
+    let (before, after) = json_of(details, Some(board.number), None);
+    let entry = actor.entry(at, Action::RulingMade, Subject::Board(board.id)).reason(details.reason.clone());
     entry.before(before).after(after)
 }
 
-fn json_of(said: &NewRuling, board: Option<u32>, player: Option<&str>) -> (Option<Value>, Option<Value>) {
-    let clause = said.kind.clause();
-    let (before, mut after) = ruling_fields(&said.kind);
-    if let (RulingKind::Warning { .. }, Some(fields)) = (&said.kind, after.as_object_mut()) {
+fn json_of(details: &NewRuling, board: Option<u32>, player: Option<&str>) -> (Option<Value>, Option<Value>) {
+    let clause = details.kind.clause();
+    let (before, mut after) = ruling_fields(&details.kind);
+    if let (RulingKind::Warning { .. }, Some(fields)) = (&details.kind, after.as_object_mut()) {
         fields.insert("player".to_owned(), json!(player));
     }
     let with = |mut value: Value, clause: Option<&str>| {

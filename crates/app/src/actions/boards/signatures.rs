@@ -57,8 +57,8 @@ pub fn withdraw(
     reason: &str,
 ) -> Result<Version, ActionError> {
     let game = RuledGame::open(tx, actor, seen, RefereeAction::Unsign(side))?;
-    let asked = || Caution::confirm(Message::new("caution-withdraw-signature").with("side", side.name()));
-    let reason = actor.reason_or_ask(reason, asked)?;
+    let caution = || Caution::confirm(Message::new("caution-withdraw-signature").with("side", side.name()));
+    let reason = actor.reason_or_ask(reason, caution)?;
     let signed = match side {
         Side::White => Signatures { white: None, ..game.board.signed },
         Side::Black => Signatures { black: None, ..game.board.signed },

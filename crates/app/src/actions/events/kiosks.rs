@@ -116,7 +116,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     if typed.chars().filter(|char| char.is_alphabetic()).count() < MIN_LETTERS {
         return Ok(Found::default());
     }
-    let words = NameWords::from_text(typed);
+    let name_words = NameWords::from_text(typed);
     let mut players = Vec::new();
     for section in tx.list_sections(kiosk.event)? {
         let Some(round) = tx.find_check_in(section.id)? else { continue };
@@ -124,7 +124,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
         let is_excluded = |id| excludes(warnings.iter().filter(|warning| warning.player == id).count());
         for player in tx.list_players(section.id, None)? {
             let plays = player.status == PlayerStatus::Playing && !is_excluded(player.id);
-            if plays && words.found_in(&player.details.name) {
+            if plays && name_words.found_in(&player.details.name) {
                 players.push(KioskPlayer {
                     id: player.id,
                     section: section.id,

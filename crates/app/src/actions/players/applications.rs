@@ -308,17 +308,17 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
             return Err(ActionError::refused(Message::new("error-application-settled")));
         }
     }
-    let asked = || {
+    let confirmation = || {
         let name = stored.details.name.to_string();
         Caution::acknowledge(Message::new("caution-withdraw-application").with("name", name))
     };
     let reason = match by {
-        Party::Official(actor, _) => Some(actor.reason_or_ask(reason, asked)?),
+        Party::Official(actor, _) => Some(actor.reason_or_ask(reason, confirmation)?),
         Party::Leader(leader) => {
             let given = require_reason(reason).ok();
             // Who says why has thought of it.
-            let asked = given.is_none().then(asked);
-            leader.actor.require_consent(asked.into_iter().collect())?;
+            let confirmation = given.is_none().then(confirmation);
+            leader.actor.require_consent(confirmation.into_iter().collect())?;
             given
         }
     };

@@ -176,9 +176,9 @@ impl Arrived {
 /// Replaces what is stored of the attendance of players, in a round that is loaded.
 pub(in crate::actions) fn set_attendances(
     round: &mut Round,
-    words: impl Iterator<Item = (PlayerId, Option<Attendance>)>,
+    attendances: impl Iterator<Item = (PlayerId, Option<Attendance>)>,
 ) {
-    let changed: HashMap<PlayerId, Option<Attendance>> = words.collect();
+    let changed: HashMap<PlayerId, Option<Attendance>> = attendances.collect();
     round.absences.retain(|(player, _)| !changed.contains_key(player));
     round.absences.extend(changed.into_iter().filter_map(|(player, word)| Some((player, word?))));
     round.absences.sort_unstable_by_key(|(player, _)| *player);
@@ -199,12 +199,12 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Versio
         return Ok((round.number, round.version));
     }
     // An open page of the check-in shows the player as present.
-    let again = tx.find_attendance_before(round.id, player.id)?;
-    let word = (player.id, again.unwrap_or(Attendance::Present));
+    let earlier = tx.find_attendance_before(round.id, player.id)?;
+    let word = (player.id, earlier.unwrap_or(Attendance::Present));
     let version = tx.update_attendances(round.id, round.version, &[word])?;
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
-    let after = absences_json(again.map(|word| (word, name)).as_slice());
+    let after = absences_json(earlier.map(|word| (word, name)).as_slice());
     let seen = at.section().round(round.number).seen(version);
     entry(actor, seen, &round, Action::PresenceUndone).before(before).after(after).append(tx)?;
     Ok((round.number, version))
@@ -218,11 +218,11 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Versio
 pub fn none_meanwhile(
     tx: &mut Tx<'_>,
     seen: RoundSeen,
-    words: &[(PlayerId, Attendance)],
+    attendances: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
     let (section_state, round) = load_round(tx, seen.at)?;
-    none_meanwhile_in(tx, seen, &section_state, &round, words, confirmed)
+    none_meanwhile_in(tx, seen, &section_state, &round, attendances, confirmed)
 }
 
 /// The same for a round that is loaded.
@@ -231,7 +231,7 @@ pub(in crate::actions) fn none_meanwhile_in(
     seen: RoundSeen,
     section_state: &SectionState,
     round: &Round,
-    words: &[(PlayerId, Attendance)],
+    attendances: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
     let now = round.attendance_by_player();
@@ -239,7 +239,7 @@ pub(in crate::actions) fn none_meanwhile_in(
     let contradicts = |(id, word): &(PlayerId, Attendance)| {
         *word != Attendance::Present && now.get(id) == Some(&Attendance::Present) && !confirmed.contains(id)
     };
-    if !words.iter().any(contradicts) {
+    if !attendances.iter().any(contradicts) {
         return Ok(());
     }
     let now = now.into_iter().collect();
@@ -248,14 +248,14 @@ pub(in crate::actions) fn none_meanwhile_in(
 }
 
 /// Players who are not present, for the audit log.
-fn absences_json(words: &[(Attendance, String)]) -> Value {
+fn absences_json(attendances: &[(Attendance, String)]) -> Value {
     let fields = [
         ("absent", Attendance::Absent),
         ("half_point", Attendance::HalfPoint),
         ("full_point", Attendance::FullPoint),
     ];
     let names = |wanted| -> Vec<&str> {
-        words.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect()
+        attendances.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect()
     };
     let fields = fields.into_iter().map(|(field, word)| (field.to_owned(), names(word)));
     let fields = fields.filter(|(_, names)| !names.is_empty()).map(|(field, names)| (field, json!(names)));

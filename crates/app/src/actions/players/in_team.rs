@@ -37,14 +37,14 @@ pub fn change(
     check_unmoved(tx, at, application, team)?;
     // Before the team is made.
     tx.lock_persons_for(at.player, &application.details)?;
-    let mut told = Vec::new();
+    let mut cautions = Vec::new();
     // There is more than one part only where the team changes.
     tx.in_one_entry(Action::PlayerTeamChanged, |tx| {
         let team = teams::find_by_name(tx, &actor.without_key(), at.event, team.name)?;
-        together(actor, &mut told, |actor| teams::assign(tx, actor, at, team))?;
+        together(actor, &mut cautions, |actor| teams::assign(tx, actor, at, team))?;
         let version =
-            together(actor, &mut told, |actor| change_details(tx, actor, at, expected, application))?;
-        actor.require_consent(told)?;
+            together(actor, &mut cautions, |actor| change_details(tx, actor, at, expected, application))?;
+        actor.require_consent(cautions)?;
         Ok(version)
     })
 }

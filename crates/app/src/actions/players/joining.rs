@@ -89,7 +89,7 @@ pub fn join(
     tx.lock_persons()?;
     let section_state = load_section_state(tx, at)?;
     let Joined { stays, goes } = joined;
-    let (kept, gone) = (find_player(&section_state, stays)?, find_player(&section_state, goes)?);
+    let (remaining, gone) = (find_player(&section_state, stays)?, find_player(&section_state, goes)?);
     if which(tx, &section_state, stays, goes)? != joined {
         return Err(ActionError::refused(Message::new("error-join-played-meanwhile")));
     }
@@ -103,8 +103,10 @@ pub fn join(
             &gone.details,
         )?);
     }
-    let one =
-        Application { details: kept.details.clone(), personal: tx.find_personal(stays)?.unwrap_or_default() };
+    let one = Application {
+        details: remaining.details.clone(),
+        personal: tx.find_personal(stays)?.unwrap_or_default(),
+    };
     let other =
         Application { details: gone.details.clone(), personal: tx.find_personal(goes)?.unwrap_or_default() };
     let result = taken.iter().fold(one, |one, field| with_field(one, &other, *field));
@@ -113,19 +115,19 @@ pub fn join(
     actor
         .entry(at.player(stays), Action::PlayersJoined, Subject::Player(stays))
         .round(last_paired(&section_state))
-        .before(json!({ "names": [kept.details.name.to_string(), gone.details.name.to_string()] }))
+        .before(json!({ "names": [remaining.details.name.to_string(), gone.details.name.to_string()] }))
         .after(json!({ "names": [result.details.name.to_string()] }))
         .append(tx)?;
     let actor = &actor.without_key();
     move_belongings(tx, &section_state, joined)?;
     let number = result.details.federation_number.as_ref();
     let claimed = tx.find_claim(goes)?.map(|(number, _)| number);
-    let is_new = number.is_some() && number != kept.details.federation_number.as_ref();
+    let is_new = number.is_some() && number != remaining.details.federation_number.as_ref();
     if is_new && number == claimed.as_ref() && tx.find_joined_number(stays)?.is_none() {
         tx.move_claim(goes, stays)?;
     }
     remove(tx, actor, at.player(goes), &section_state, None)?;
-    if kept.team.is_none() && gone.team.is_some() && !section_state.has_begun() {
+    if remaining.team.is_none() && gone.team.is_some() && !section_state.has_begun() {
         tx.update_player_team(stays, gone.team)?;
     }
     change(tx, actor, at.player(stays), seen, &result)?;

@@ -325,13 +325,13 @@ pub fn set_status(
                     Message::new("caution-withdraw-early").with("played", played).with("games", games)
                 }
             };
-            let asked = || Caution::confirm(text.with("name", name));
-            (Action::PlayerWithdrawn, Some(actor.reason_or_ask(reason, asked)?))
+            let confirmation = || Caution::confirm(text.with("name", name));
+            (Action::PlayerWithdrawn, Some(actor.reason_or_ask(reason, confirmation)?))
         }
         PlayerStatus::Expelled => {
             let name = stored.details.name.to_string();
-            let asked = || Caution::confirm(Message::new("caution-expel").with("name", name));
-            (Action::PlayerExpelled, Some(actor.reason_or_ask(reason, asked)?))
+            let confirmation = || Caution::confirm(Message::new("caution-expel").with("name", name));
+            (Action::PlayerExpelled, Some(actor.reason_or_ask(reason, confirmation)?))
         }
         PlayerStatus::Playing => {
             let section_state = load_section_state(tx, at.section())?;
@@ -384,8 +384,8 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
         return Err(ActionError::refused(Message::new("error-player-applied")));
     }
     let name = stored.details.name.to_string();
-    let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
-    let reason = actor.reason_or_ask(reason, asked)?;
+    let confirmation = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
+    let reason = actor.reason_or_ask(reason, confirmation)?;
     remove(tx, actor, at, &section_state, Some(reason))
 }
 

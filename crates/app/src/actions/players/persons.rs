@@ -10,7 +10,7 @@ use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject, load_event, load_player};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
-use crate::store::{Asked, Tx};
+use crate::store::{ClaimQuery, Tx};
 use crate::tournament::players::claims::{AskedClaim, ClaimState};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{
@@ -225,7 +225,7 @@ pub fn answer(
     }
     tx.lock_persons()?;
     let passed = || ActionError::refused(Message::new("error-claim-passed"));
-    let claim = tx.list_asked(Asked::About(player), 1)?.pop().ok_or_else(passed)?;
+    let claim = tx.list_asked(ClaimQuery::About(player), 1)?.pop().ok_or_else(passed)?;
     let own = match voice {
         Voice::Event(event) => {
             let mut known = tx.list_vouching(&claim.number)?.into_iter();
@@ -294,20 +294,20 @@ pub(in crate::actions) fn ask_again(
     tx.lock_persons()?;
     let passed = || ActionError::refused(Message::new("error-undo-passed"));
     let (number, state) = tx.find_claim(player)?.ok_or_else(passed)?;
-    let said = |of: Option<&Value>| text(of, CLAIM).map(str::to_owned);
-    let is_latest = said(entry.after.as_ref()).as_deref() == Some(state.key())
+    let claim_text = |of: Option<&Value>| text(of, CLAIM).map(str::to_owned);
+    let is_latest = claim_text(entry.after.as_ref()).as_deref() == Some(state.key())
         && text(entry.after.as_ref(), NUMBER) == Some(number.to_string().as_str());
     if !is_latest {
         return Err(passed());
     }
     // Where only the name was agreed on, the entry stays the person.
-    let was = said(entry.before.as_ref()).as_deref().and_then(ClaimState::from_key);
+    let was = claim_text(entry.before.as_ref()).as_deref().and_then(ClaimState::from_key);
     let is_about_name = state.is_member() && was == Some(state);
     let back = if is_about_name { state } else { ClaimState::Waiting };
     tx.decide_claim(player, back, false)?;
-    let (section, asked) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
+    let (section, entry_player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
     let event = tx.find_section(section)?.ok_or(ActionError::NotFound)?.event;
-    let name = asked.details.name.to_string();
+    let name = entry_player.details.name.to_string();
     let action = Action::PersonAskedAgain;
     let claims = |name: Option<&str>, state| json!({ "name": name, NUMBER: number, CLAIM: state });
     let here = Some(name.as_str()).filter(|_| event == at.event);

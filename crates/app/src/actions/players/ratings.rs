@@ -83,9 +83,9 @@ pub fn take_over(
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
         // A later period has a list of its own.
         let earlier = if from_round > 1 { None } else { imported_after(tx, at)? };
-        let again =
+        let repeated =
             earlier.map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
-        let cautions = std::iter::once(caution).chain(again).collect();
+        let cautions = std::iter::once(caution).chain(repeated).collect();
         reason = consent_and_save(tx, actor, &section_state, cautions, Action::RatingsTakenOver)?;
     }
     let mut after = json!({ "players": changed.len() });
@@ -329,8 +329,8 @@ mod tests {
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
         let whole = test.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
-        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
-        let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
+        let snapshots = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let snapshot = snapshots.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
             .unwrap();
         assert_eq!(places(&test), before);
@@ -365,8 +365,8 @@ mod tests {
         let entry = test.audit_log().remove(0);
         assert_eq!(remarks(&[entry], &test.section_state(), &[]), ["### Rating @ Round 1"]);
         let ids = test.at();
-        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
-        let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
+        let snapshots = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let snapshot = snapshots.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
             .unwrap();
         assert_eq!(places(&test), before);
@@ -544,8 +544,8 @@ mod tests {
             ["### Configuration @ Round 1: tournament rating own => tournament rating international"]
         );
         let ids = test.at();
-        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
-        let snapshot = kept.iter().find(|line| line.act == Action::SectionChanged).unwrap().id;
+        let snapshots = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let snapshot = snapshots.iter().find(|line| line.act == Action::SectionChanged).unwrap().id;
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
             .unwrap();
         assert_eq!(places(&test), before);

@@ -189,8 +189,8 @@ impl CheckedIn {
             let before = round.clone();
             // Nothing is stored of a player who is present but not confirmed.
             let stored = |word: Attendance| Some(word).filter(|word| *word != Attendance::Present);
-            let words = change.changed.iter().map(|(player, word)| (*player, stored(*word)));
-            arrivals::set_attendances(round, words);
+            let attendances = change.changed.iter().map(|(player, word)| (*player, stored(*word)));
+            arrivals::set_attendances(round, attendances);
             round.version = round.version.next();
             self.steps.push((before, Step::Attended(change)));
         }

@@ -35,9 +35,9 @@ pub(in crate::actions) fn state_json(state: RoundState) -> Value {
 /// A check-in, for the audit log: the names of the players who are not present.
 pub(in crate::actions) fn check_in_json(
     section_state: &SectionState,
-    words: &BTreeMap<PlayerId, Attendance>,
+    attendances: &BTreeMap<PlayerId, Attendance>,
 ) -> Value {
-    let names = |wanted| names_with(section_state, words, wanted);
+    let names = |wanted| names_with(section_state, attendances, wanted);
     json!({
         "absent": names(Attendance::Absent),
         "half_point": names(Attendance::HalfPoint),
@@ -48,10 +48,10 @@ pub(in crate::actions) fn check_in_json(
 /// The names of the players with this attendance.
 pub(in crate::actions) fn names_with(
     section_state: &SectionState,
-    words: &BTreeMap<PlayerId, Attendance>,
+    attendances: &BTreeMap<PlayerId, Attendance>,
     wanted: Attendance,
 ) -> Vec<String> {
-    let players = section_state.players.iter().filter(|player| words.get(&player.id) == Some(&wanted));
+    let players = section_state.players.iter().filter(|player| attendances.get(&player.id) == Some(&wanted));
     players.map(|player| player.details.name.to_string()).collect()
 }
 

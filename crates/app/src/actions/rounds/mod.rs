@@ -104,7 +104,7 @@ impl CheckIn {
         }
         let mut after = before.clone();
         after.extend(&changed);
-        let [before, after] = [before, after].map(|words| check_in_json(section_state, &words));
+        let [before, after] = [before, after].map(|attendances| check_in_json(section_state, &attendances));
         if round.version != seen.version {
             return Err(stale(tx, seen, round, before, after)?);
         }
@@ -289,8 +289,8 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// given, which asks for it.
 pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Reopen)?;
-    let asked = || Caution::confirm(Message::new("caution-reopen").with("round", round.number));
-    let reason = actor.reason_or_ask(reason, asked)?;
+    let caution = || Caution::confirm(Message::new("caution-reopen").with("round", round.number));
+    let reason = actor.reason_or_ask(reason, caution)?;
     save_snapshot(tx, actor, &section_state, Action::RoundReopened, Some(round.number))?;
     // The time stored with the state is the start of the round.
     let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
@@ -343,12 +343,12 @@ pub(super) fn open_next(
     let next = tx.insert_round(section_state.section.id, round.number.saturating_add(1))?;
     let OpeningAttendance { requested: announced, carried_over } = section_state.opening_attendance(round);
     let carried_over: Vec<_> = carried_over.into_iter().map(|player| (player, Attendance::Absent)).collect();
-    let words = [&announced[..], &carried_over].concat();
-    if !words.is_empty() {
-        tx.update_attendances(next, Version::FIRST, &words)?;
+    let attendances = [&announced[..], &carried_over].concat();
+    if !attendances.is_empty() {
+        tx.update_attendances(next, Version::FIRST, &attendances)?;
     }
-    let names = |words: &[(PlayerId, Attendance)]| -> Vec<String> {
-        let is_named = |player: &&Player| words.iter().any(|(named, _)| *named == player.id);
+    let names = |attendances: &[(PlayerId, Attendance)]| -> Vec<String> {
+        let is_named = |player: &&Player| attendances.iter().any(|(named, _)| *named == player.id);
         section_state.players.iter().filter(is_named).map(|player| player.details.name.to_string()).collect()
     };
     let entry = entry.after_field("announced", names(&announced));

@@ -226,9 +226,9 @@ fn without_game(
             .into_iter()
             .collect();
     }
-    let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+    let attendances: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
     let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
-    let kind = |player| match words.get(&player) {
+    let kind = |player| match attendances.get(&player) {
         _ if bye == Some(player) => Some(UnpairedKind::Bye),
         Some(Attendance::HalfPoint) => Some(UnpairedKind::HalfPoint),
         Some(Attendance::FullPoint) => Some(UnpairedKind::FullPoint),

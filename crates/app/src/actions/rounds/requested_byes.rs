@@ -24,11 +24,12 @@ pub fn change(
     actor: &Actor,
     at: PlayerRef,
     seen: &[(u8, Attendance)],
-    words: &[(u8, Attendance)],
+    attendances: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let stored = load_section_state(tx, at.section())?;
-    let changed: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
+    let changed: Vec<(u8, Attendance)> =
+        attendances.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
         let now = stored.attendance(at.player, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
@@ -57,11 +58,11 @@ pub fn announce(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: PlayerRef,
-    words: &[(u8, Attendance)],
+    attendances: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let before = load_section_state(tx, at.section())?;
-    store(tx, actor, at, &before, words)
+    store(tx, actor, at, &before, attendances)
 }
 
 /// Stores the requests that differ from the stored ones.
@@ -70,12 +71,15 @@ fn store(
     actor: &Actor,
     at: PlayerRef,
     before: &SectionState,
-    words: &[(u8, Attendance)],
+    attendances: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
     let player = find_player(before, at.player)?;
     // A round that is named twice counts once: its check-in is changed at one version.
-    let changed: BTreeMap<u8, Attendance> =
-        words.iter().copied().filter(|(round, word)| before.attendance(at.player, *round) != *word).collect();
+    let changed: BTreeMap<u8, Attendance> = attendances
+        .iter()
+        .copied()
+        .filter(|(round, word)| before.attendance(at.player, *round) != *word)
+        .collect();
     if changed.is_empty() {
         return Ok(());
     }
@@ -105,10 +109,10 @@ fn store(
     let name = player.details.name.to_string();
     let is_full = changed.values().any(|word| *word == Attendance::FullPoint);
     let mut cautions = full_point_cautions(before, is_full.then_some(player.id));
-    let told = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
+    let too_many = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
         Caution::acknowledge(Message::new("requested-byes-doubt-several").with("name", name).with("n", n))
     });
-    cautions.extend(told);
+    cautions.extend(too_many);
     actor.require_consent(cautions)?;
     let json =
         |state: &SectionState| requests_json(state, player, &|round| state.attendance(player.id, round));

@@ -234,8 +234,8 @@ fn adjust_rounds(
 ) -> Result<Entry, ActionError> {
     let Some(last) = section_state.rounds.last() else { return Ok(entry) };
     if last.number > rounds {
-        let words = last.absences.iter().copied().collect();
-        if let Value::Object(fields) = check_in_json(section_state, &words) {
+        let attendances = last.absences.iter().copied().collect();
+        if let Value::Object(fields) = check_in_json(section_state, &attendances) {
             entry = fields.into_iter().fold(entry, |entry, (name, names)| entry.before_field(&name, names));
         }
         tx.delete_round(last.id)?;

@@ -56,7 +56,7 @@ impl Alike {
         let alike: Vec<&Difference> =
             all.iter().filter(|difference| Self::from_difference(difference) == Some(self)).collect();
         // Not printed: who consents consents to these values and no others.
-        let told = format!("{alike:?}");
+        let values = format!("{alike:?}");
         for difference in alike {
             match *difference {
                 Difference::Result { board, .. }
@@ -73,7 +73,7 @@ impl Alike {
         }
         let of_boards = |key: &'static str, round: u8| {
             let message = Message::new(key).with("round", round).with("n", boards.len());
-            message.with("boards", boards.join(", ")).with("told", &*told)
+            message.with("boards", boards.join(", ")).with("told", &*values)
         };
         let of_players =
             |key: &'static str| Message::new(key).with("n", players.len()).with("names", players.join(", "));
@@ -91,17 +91,17 @@ impl Alike {
 
 /// The lines for all differences: those of many boards or players that are alike, as one.
 fn all_messages(now: &SectionState, then: &SectionState, all: &[Difference]) -> Vec<Message> {
-    let mut said: Vec<Alike> = Vec::new();
+    let mut summarised: Vec<Alike> = Vec::new();
     let mut lines = Vec::new();
     for difference in all {
         let alike = Alike::from_difference(difference);
         let count =
             all.iter().filter(|other| alike.is_some() && Alike::from_difference(other) == alike).count();
         match alike.filter(|_| count >= MIN_ALIKE) {
-            Some(alike) if said.contains(&alike) => {}
+            Some(alike) if summarised.contains(&alike) => {}
             Some(alike) => {
                 lines.push(alike.message(now, then, all));
-                said.push(alike);
+                summarised.push(alike);
             }
             None => lines.extend(messages(now, then, difference)),
         }

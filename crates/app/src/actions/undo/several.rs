@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Inverse, board, id, inverse_of, passed, reason, undo_one, texts, value};
+use super::{Inverse, board, id, inverse_of, passed, reason, texts, undo_one, value};
 use crate::actions::boards::signatures;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, applications, ratings, teams};
@@ -186,13 +186,13 @@ pub(super) fn take_back(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> R
             undo_one(tx, actor, Some(section), &own)
         }
         (_, section) => {
-            let mut told = Vec::new();
+            let mut cautions = Vec::new();
             // What was done last is undone first. The form's key belongs to one entry.
             for (number, part) in each.iter().rev().enumerate() {
                 let actor = if number == 0 { actor.clone() } else { actor.without_key() };
-                together(&actor, &mut told, |actor| undo_one(tx, actor, section, part))?;
+                together(&actor, &mut cautions, |actor| undo_one(tx, actor, section, part))?;
             }
-            actor.require_consent(told).map(drop)
+            actor.require_consent(cautions).map(drop)
         }
     }
 }
@@ -210,8 +210,8 @@ fn reason_to_lose(actor: &Actor, entry: &AuditEntry, lost: Vec<String>) -> Resul
     }
     let message = Message::new("caution-undo-list").with("act", entry.act.message()).with("n", lost.len());
     let names = lost.into_iter().map(|name| Message::new("value").with("value", name)).collect();
-    let asked = actor.require_consent(vec![Caution::two_steps(message).naming(names)])?;
-    require_reason(&asked.unwrap_or_default())
+    let consent = actor.require_consent(vec![Caution::two_steps(message).naming(names)])?;
+    require_reason(&consent.unwrap_or_default())
 }
 
 /// The players of lists are deleted, with the teams and the sections that were made for them.
@@ -242,8 +242,8 @@ fn lists(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry, each: &[AuditEntry]
             sections::delete(tx, &actor, at, reason.clone())?;
         } else if lists.len() > 1 {
             // Each section is named, so that all of it is one entry.
-            let told = actor.entry(at, Action::PlayerDeleted, Subject::Section(*section));
-            told.reason(reason.clone()).after(json!({ "players": players.len() })).append(tx)?;
+            let deletion = actor.entry(at, Action::PlayerDeleted, Subject::Section(*section));
+            deletion.reason(reason.clone()).after(json!({ "players": players.len() })).append(tx)?;
         }
     }
     Ok(())

@@ -132,7 +132,7 @@ pub enum DisagreementKind {
         /// What is stored.
         stored: Value,
         /// What the log says.
-        said: Value,
+        logged: Value,
     },
     /// The log speaks of it, and it is not stored.
     NotStored,
@@ -217,8 +217,8 @@ pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Rep
         let known = sections.get(&section).cloned().unwrap_or_default();
         compare_section(&mut disagreements, state, &known);
         if let Some(made) = rulings.get(&section) {
-            let said = rulings_said.get(&section).map_or(&[][..], Vec::as_slice);
-            disagreements.extend(rulings::compare(section, known.imported, made, said));
+            let logged = rulings_said.get(&section).map_or(&[][..], Vec::as_slice);
+            disagreements.extend(rulings::compare(section, known.imported, made, logged));
         }
     }
     let unsaid = match rows.since {
@@ -292,34 +292,34 @@ fn compare_section(found: &mut Vec<Disagreement>, state: &SectionState, known: &
     }
     compare(found, About::Section(section), &fields_of(Subject::Section(section)), &setup);
     for player in &state.players {
-        let mut said = fields_of(Subject::Player(player.id));
+        let mut logged = fields_of(Subject::Player(player.id));
         let mut stored = stored_fields(&player.details);
         if let Some(fields) = stored.as_object_mut() {
             fields.insert("status".to_owned(), json!(player.status));
         }
         if known.is_complete() && !known.restored {
-            begin(&mut said, "status", json!(PlayerStatus::Playing));
+            begin(&mut logged, "status", json!(PlayerStatus::Playing));
         }
-        compare(found, About::Player(section, player.id.0), &said, &stored);
+        compare(found, About::Player(section, player.id.0), &logged, &stored);
     }
     for round in &state.rounds {
-        let mut said = fields_of(Subject::Round(round.id));
+        let mut logged = fields_of(Subject::Round(round.id));
         if known.is_complete() {
-            begin(&mut said, "state", json!(RoundState::CheckIn));
+            begin(&mut logged, "state", json!(RoundState::CheckIn));
         }
-        compare(found, About::Round(section, round.number), &said, &json!({ "state": round.state }));
+        compare(found, About::Round(section, round.number), &logged, &json!({ "state": round.state }));
         for board in &round.games {
-            let mut said = fields_of(Subject::Board(board.id));
+            let mut logged = fields_of(Subject::Board(board.id));
             if known.is_complete() {
-                if !said.contains_key("written") {
-                    begin(&mut said, "result", Value::Null);
+                if !logged.contains_key("written") {
+                    begin(&mut logged, "result", Value::Null);
                 }
-                begin(&mut said, "signed", json!(Signatures::NONE.sides()));
+                begin(&mut logged, "signed", json!(Signatures::NONE.sides()));
             }
-            compare(found, About::Board(section, round.number, board.number), &said, &board_fields(board));
+            compare(found, About::Board(section, round.number, board.number), &logged, &board_fields(board));
         }
     }
-    found.extend(unseen.iter().filter_map(|(subject, said)| not_stored(section, subject, said)));
+    found.extend(unseen.iter().filter_map(|(subject, logged)| not_stored(section, subject, logged)));
 }
 
 /// The result of a board in both forms that entries have, and who has signed it.
@@ -337,40 +337,40 @@ fn board_fields(board: &Game) -> Value {
 }
 
 /// What a field was in the beginning, where no entry speaks of it.
-fn begin(said: &mut Fields, field: &str, value: Value) {
-    said.entry(field.to_owned()).or_insert(Word { value, entry: None });
+fn begin(logged: &mut Fields, field: &str, value: Value) {
+    logged.entry(field.to_owned()).or_insert(Word { value, entry: None });
 }
 
 /// Compares the fields that both have. Fields of earlier versions of the program, which are stored no more, and later
 /// ones, which entries do not have, are left out.
-fn compare(found: &mut Vec<Disagreement>, about: About, said: &Fields, stored: &Value) {
-    for (field, word) in said {
+fn compare(found: &mut Vec<Disagreement>, about: About, logged: &Fields, stored: &Value) {
+    for (field, word) in logged {
         let Some(value) = stored.get(field) else { continue };
         if !agrees(&word.value, value) {
             let kind = DisagreementKind::Differs {
                 field: field.clone(),
                 stored: value.clone(),
-                said: word.value.clone(),
+                logged: word.value.clone(),
             };
             found.push(Disagreement { entry: word.entry, about, kind });
         }
     }
 }
 
-fn agrees(said: &Value, stored: &Value) -> bool {
-    match (said, stored) {
-        (Value::Object(said), Value::Object(stored)) => {
-            said.iter().all(|(field, said)| stored.get(field).is_none_or(|stored| agrees(said, stored)))
+fn agrees(logged: &Value, stored: &Value) -> bool {
+    match (logged, stored) {
+        (Value::Object(logged), Value::Object(stored)) => {
+            logged.iter().all(|(field, logged)| stored.get(field).is_none_or(|stored| agrees(logged, stored)))
         }
-        _ => said == stored,
+        _ => logged == stored,
     }
 }
 
 /// A board with a result, a round that was paired or a player that entries speak of, and which is not stored. What was
 /// deleted by an entry has no such fields any more.
-fn not_stored(section: SectionId, subject: &str, said: &Fields) -> Option<Disagreement> {
+fn not_stored(section: SectionId, subject: &str, logged: &Fields) -> Option<Disagreement> {
     let (kind, id) = subject.split_once(':')?;
-    let has = |field: &str| said.get(field).filter(|word| !word.value.is_null());
+    let has = |field: &str| logged.get(field).filter(|word| !word.value.is_null());
     let (word, about) = match kind {
         "board" => (has("result").or_else(|| has("written"))?, About::Section(section)),
         "round" => {

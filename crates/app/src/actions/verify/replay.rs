@@ -180,8 +180,8 @@ impl<'a> Replay<'a> {
                 say_some(known.fields(&entry.subject), &after, &["result", "signed"], number);
             }
             Action::RulingMade | Action::RulingWithdrawn | Action::RulingReinstated => {
-                let said = ruling_entry(number, act, entry);
-                self.rulings_said.entry(section).or_default().push(said);
+                let logged = ruling_entry(number, act, entry);
+                self.rulings_said.entry(section).or_default().push(logged);
                 if act == Action::RulingMade && after.contains_key("result") {
                     let fields = known.fields(&entry.subject);
                     take(fields, &["result", "ending"]);

@@ -29,10 +29,10 @@ pub(super) fn compare(
     section: SectionId,
     imported: Option<i64>,
     rulings: &[Ruling],
-    said: &[RulingEntry],
+    logged: &[RulingEntry],
 ) -> Vec<Disagreement> {
     let mut entries: HashMap<Deed, Vec<u64>> = HashMap::new();
-    for entry in said {
+    for entry in logged {
         entries.entry(deed_of_entry(entry)).or_default().push(entry.number);
     }
     let mut found = Vec::new();

@@ -12,7 +12,7 @@ const MAX_ROWS: usize = 500_000;
 
 /// What the next entry of an event says of its rows, if no entry comes in between. Rows that are changed without one are noted
 /// elsewhere and read again.
-pub(in crate::store) struct SaidAhead {
+pub(in crate::store) struct RowsAhead {
     /// How many entries the event had.
     pub(in crate::store) entries: u64,
     /// The secret in the hashes, which is stored with the entry.
@@ -26,17 +26,17 @@ pub(in crate::store) struct SaidAhead {
 /// What was found of events so.
 #[derive(Default)]
 pub(in crate::store) struct Ahead {
-    events: Mutex<HashMap<EventId, Arc<SaidAhead>>>,
+    events: Mutex<HashMap<EventId, Arc<RowsAhead>>>,
     rows_read: AtomicUsize,
 }
 
 impl Ahead {
-    fn events(&self) -> MutexGuard<'_, HashMap<EventId, Arc<SaidAhead>>> {
+    fn events(&self) -> MutexGuard<'_, HashMap<EventId, Arc<RowsAhead>>> {
         self.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps what was found of an event. False when there is no room for it.
-    pub(in crate::store) fn keep(&self, event: EventId, said: SaidAhead) -> bool {
+    pub(in crate::store) fn keep(&self, event: EventId, said: RowsAhead) -> bool {
         let mut events = self.events();
         let kept: usize = events.values().map(|known| known.words.len()).sum();
         let has_room = kept + said.words.len() <= MAX_ROWS;
@@ -57,7 +57,7 @@ impl Ahead {
     }
 
     /// What was found of an event when it had so many entries.
-    pub(in crate::store) fn find(&self, event: EventId, entries: u64) -> Option<Arc<SaidAhead>> {
+    pub(in crate::store) fn find(&self, event: EventId, entries: u64) -> Option<Arc<RowsAhead>> {
         self.events().get(&event).filter(|said| said.entries == entries).cloned()
     }
 

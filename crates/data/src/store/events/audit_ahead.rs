@@ -12,7 +12,7 @@ use diesel::prelude::*;
 use super::audit_chain::new_salt;
 use super::moving::LossyRow;
 use crate::exchange::moving::{Extent, RowHash, RowHashWriter, RowName, is_of_this_form, new_secret, sheets};
-use crate::store::db::ahead::SaidAhead;
+use crate::store::db::ahead::RowsAhead;
 use crate::store::db::changes::Changes;
 use crate::store::db::schema::{audit_heads, events, sections};
 use crate::store::{StoreError, Tx};
@@ -90,7 +90,7 @@ impl Tx<'_> {
     pub(in crate::store) fn find_said_ahead(
         &mut self,
         event: EventId,
-    ) -> Result<Option<SaidAhead>, StoreError> {
+    ) -> Result<Option<RowsAhead>, StoreError> {
         if self.is_said_so(event)? {
             return Ok(None);
         }
@@ -103,11 +103,11 @@ impl Tx<'_> {
                 words.push(((part.sheet, part.row_key(&row)), part.row_hash(&secret, &row)));
             })?;
         }
-        Ok(Some(SaidAhead { entries, secret, words, differing }))
+        Ok(Some(RowsAhead { entries, secret, words, differing }))
     }
 
     /// What was found ahead of the first entry that this job has made in an event.
-    pub(super) fn found_ahead(&self, event: EventId) -> Option<Arc<SaidAhead>> {
+    pub(super) fn found_ahead(&self, event: EventId) -> Option<Arc<RowsAhead>> {
         let (_, first) = self.begun.iter().find(|(of, _)| *of == event)?;
         self.ahead.as_ref()?.find(event, first.checked_sub(1)?)
     }
@@ -130,7 +130,7 @@ impl Tx<'_> {
     pub(super) fn say_ahead(
         &mut self,
         event: EventId,
-        ahead: &SaidAhead,
+        ahead: &RowsAhead,
         changes: &Changes,
         said: &mut HashSet<RowName>,
     ) -> Result<RowHashWriter, StoreError> {

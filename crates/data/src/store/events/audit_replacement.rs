@@ -20,7 +20,7 @@ use crate::tournament::{Action, AuditId, EventId, PersonalChange};
 
 /// What an entry says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct EntryTexts {
     pub reason: Option<String>,
     /// The text of its JSON.
     pub before: Option<String>,
@@ -52,7 +52,7 @@ impl Tx<'_> {
     pub fn rewrite_audit_entries(
         &mut self,
         event: EventId,
-        mut rewrite: impl FnMut(&Columns) -> Option<Said>,
+        mut rewrite: impl FnMut(&Columns) -> Option<EntryTexts>,
     ) -> Result<Rewritten, StoreError> {
         self.settle(event)?;
         let (mut rewritten, mut last) = (Vec::new(), None);
@@ -61,7 +61,7 @@ impl Tx<'_> {
             let Some(end) = slice.last() else { break };
             last = Some(end.id);
             for entry in slice {
-                let Some(Said { reason, before, after }) = rewrite(&entry) else { continue };
+                let Some(EntryTexts { reason, before, after }) = rewrite(&entry) else { continue };
                 let entry = if entry.act == Action::PersonForgotten.key() {
                     // It has hashes and ids, and the chain needs them; only its reason was written by people.
                     if reason == entry.reason {

@@ -117,7 +117,7 @@ pub(in crate::store) use is_member;
 
 /// Which entries that wait are listed.
 #[derive(Clone, Copy, Debug)]
-pub enum Asked<'f> {
+pub enum ClaimQuery<'f> {
     /// Those that the officials of this event are asked about: they had the number before.
     Of(EventId),
     /// Those of this event, which officials of others are asked about.
@@ -541,7 +541,7 @@ impl Tx<'_> {
     }
 
     /// Entries that wait for an official of another event, in the order of their entry: at most so many.
-    pub fn list_asked(&mut self, of: Asked<'_>, limit: usize) -> Result<Vec<AskedClaim>, StoreError> {
+    pub fn list_asked(&mut self, of: ClaimQuery<'_>, limit: usize) -> Result<Vec<AskedClaim>, StoreError> {
         let mut query = players::table
             .inner_join(sections::table.inner_join(events::table))
             .inner_join(person_claims::table)
@@ -551,21 +551,23 @@ impl Tx<'_> {
             .select(AskedClaim::as_select())
             .into_boxed();
         // Of an event that is in no list no one else hears.
-        if !matches!(of, Asked::Within(_)) {
+        if !matches!(of, ClaimQuery::Within(_)) {
             query = query.filter(events::unlisted.eq(false));
         }
         query = match of {
-            Asked::Within(event) => query.filter(sections::event_id.eq(event)),
-            Asked::About(player) => query.filter(players::id.eq(player)),
-            Asked::Of(event) => query.filter(sections::event_id.ne(event)).filter(sql::<Bool>(&format!(
-                "person_claims.number IN (SELECT known.number FROM person_claims AS known \
+            ClaimQuery::Within(event) => query.filter(sections::event_id.eq(event)),
+            ClaimQuery::About(player) => query.filter(players::id.eq(player)),
+            ClaimQuery::Of(event) => {
+                query.filter(sections::event_id.ne(event)).filter(sql::<Bool>(&format!(
+                    "person_claims.number IN (SELECT known.number FROM person_claims AS known \
                  JOIN players AS those ON those.id = known.player_id \
                  JOIN sections AS there ON there.id = those.section_id \
                  WHERE there.event_id = {event} AND known.state IN ('{}', '{}'))",
-                ClaimState::Founding.key(),
-                ClaimState::Agreed.key(),
-            ))),
-            Asked::OfFederation(federation) => query.filter(
+                    ClaimState::Founding.key(),
+                    ClaimState::Agreed.key(),
+                )))
+            }
+            ClaimQuery::OfFederation(federation) => query.filter(
                 sql::<Bool>(
                     "person_claims.number IN (SELECT federation || ' ' || number FROM federation_members \
                      WHERE federation = ",

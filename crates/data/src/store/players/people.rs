@@ -18,7 +18,7 @@ use crate::store::db::schema::{
     applications, audit_log, joined_players, person_claims, players, rounds, sections, stages,
 };
 use crate::store::events::moving::within;
-use crate::store::{Rewritten, Said, StoreError, Tx};
+use crate::store::{EntryTexts, Rewritten, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::events::audit_parts;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
@@ -399,7 +399,7 @@ impl Tx<'_> {
             let (is_theirs, first) = (is_among(entry), entry.subject.split(' ').next());
             let has_reason = |part: &Columns| is_theirs && part.subject.split(' ').next() == first;
             let [reason, before, after] = entry.with_each_rewritten(|part| said(part, has_reason(part)))?;
-            Some(Said { reason, before, after })
+            Some(EntryTexts { reason, before, after })
         })?;
         self.touch_all_pages();
         self.scrub_is_due()?;

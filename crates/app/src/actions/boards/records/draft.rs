@@ -127,8 +127,8 @@ impl Draft {
             }
             EditCommand::Declare(declared_result) => record.declared_result = declared_result,
             EditCommand::Termination(stop) => {
-                let said = self.stop() == Some(stop);
-                record.tags.set(Tag::Termination, if said { "" } else { stop.name() });
+                let is_same = self.stop() == Some(stop);
+                record.tags.set(Tag::Termination, if is_same { "" } else { stop.name() });
             }
             EditCommand::Play(pit, corrected) => {
                 let turn = self.turn(corrected);

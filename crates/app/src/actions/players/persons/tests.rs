@@ -135,7 +135,7 @@ impl Two {
     /// The entries that the officials of the first event are asked about.
     fn asked(&self) -> Vec<AskedClaim> {
         let event = self.test.event;
-        self.test.store.read_blocking(|tx| tx.list_asked(Asked::Of(event), 99)).expect("read")
+        self.test.store.read_blocking(|tx| tx.list_asked(ClaimQuery::Of(event), 99)).expect("read")
     }
 
     fn version(&self, player: PlayerId) -> Version {
@@ -351,7 +351,7 @@ fn a_federation_s_list_holds_against_every_way_and_joins_who_agrees_with_it() {
         assert_eq!((shown.rating, shown.entries), (Some(1450), 2), "{way}");
         assert_eq!(two.asked(), [], "{way}: only those who keep the list are asked");
         // Those who keep it say yes or no.
-        let asked = two.test.store.read_blocking(|tx| tx.list_asked(Asked::OfFederation("KGZ"), 9));
+        let asked = two.test.store.read_blocking(|tx| tx.list_asked(ClaimQuery::OfFederation("KGZ"), 9));
         let claim = asked.expect("read").remove(0);
         let answered = |actor: &Actor| {
             let (actor, seen) = (actor.clone(), (claim.player, claim.version));
