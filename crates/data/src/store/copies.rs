@@ -108,12 +108,12 @@ fn looked_through(path: &Path) -> Result<Found, StoreError> {
     let mut file = connect(path)?;
     let checks: Vec<Check> = diesel::sql_query("PRAGMA quick_check").load(&mut file)?;
     let mut found: Vec<String> =
-        checks.into_iter().map(|check| check.quick_check).filter(|said| said != "ok").collect();
+        checks.into_iter().map(|check| check.quick_check).filter(|report| report != "ok").collect();
     if found.is_empty() {
         let strays: Vec<Stray> = diesel::sql_query("PRAGMA foreign_key_check").load(&mut file)?;
-        let said =
+        let report =
             |stray: Stray| format!("{}: a row refers to a missing one in {}", stray.table, stray.parent);
-        found.extend(strays.into_iter().map(said));
+        found.extend(strays.into_iter().map(report));
     }
     Ok(Found(found))
 }

@@ -373,7 +373,7 @@ impl Store {
             return Ok(true);
         }
         let found = self.read(move |tx| tx.find_said_ahead(event)).await?;
-        Ok(found.is_none_or(|said| self.0.ahead.keep(event, said)))
+        Ok(found.is_none_or(|rows| self.0.ahead.keep(event, rows)))
     }
 
     /// [`say_ahead`](Self::say_ahead) for the start and tests. Never call it on an async worker.
@@ -382,7 +382,7 @@ impl Store {
     /// The database.
     pub fn say_ahead_blocking(&self, event: EventId) -> Result<bool, StoreError> {
         let found = self.read_blocking(|tx| tx.find_said_ahead(event))?;
-        Ok(found.is_none_or(|said| self.0.ahead.keep(event, said)))
+        Ok(found.is_none_or(|rows| self.0.ahead.keep(event, rows)))
     }
 
     /// Forgets what was found ahead of events that are deleted or have moved away, or whose rows another server has said. Returns
@@ -391,12 +391,12 @@ impl Store {
     /// # Errors
     /// The database.
     pub async fn forget_needless(&self) -> Result<usize, StoreError> {
-        let kept = self.0.ahead.kept();
-        if !kept.is_empty() {
-            let needless = self.read(move |tx| tx.list_needless_ahead(&kept)).await?;
+        let event_ids = self.0.ahead.event_ids();
+        if !event_ids.is_empty() {
+            let needless = self.read(move |tx| tx.list_needless_ahead(&event_ids)).await?;
             needless.into_iter().for_each(|event| self.0.ahead.forget(event));
         }
-        Ok(self.0.ahead.kept().len())
+        Ok(self.0.ahead.event_ids().len())
     }
 
     /// How many rows jobs that write have read so far, for entries of the audit log to say what they hold.

@@ -38,14 +38,14 @@ pub(in crate::store) fn containing(part: &str) -> String {
 
 impl Tx<'_> {
     /// The ids of the names in which all these words are found.
-    pub(in crate::store) fn find_names(&mut self, words: &NameWords) -> Result<Vec<i64>, StoreError> {
+    pub(in crate::store) fn find_names(&mut self, name_words: &NameWords) -> Result<Vec<i64>, StoreError> {
         let mut names = folded_names::table.select(folded_names::id).into_boxed();
-        for (written, heard) in words.words() {
-            let spelled = folded_names::written.like(containing(written)).escape(ESCAPE);
-            names = match heard {
+        for (spelling, sound) in name_words.words() {
+            let spelled = folded_names::written.like(containing(spelling)).escape(ESCAPE);
+            names = match sound {
                 None => names.filter(spelled),
-                Some(heard) => {
-                    names.filter(spelled.or(folded_names::heard.like(containing(heard)).escape(ESCAPE)))
+                Some(sound) => {
+                    names.filter(spelled.or(folded_names::heard.like(containing(sound)).escape(ESCAPE)))
                 }
             };
         }
@@ -198,8 +198,8 @@ impl Tx<'_> {
             ))
             .first(self.connection)?;
         let name = if by_event || by_person == Some(true) { name.short() } else { name };
-        let (written, heard) = searchable(&name.to_string());
-        let stored = folded_names::table.filter(folded_names::written.eq(written.clone()));
+        let (spelling, sound) = searchable(&name.to_string());
+        let stored = folded_names::table.filter(folded_names::written.eq(spelling.clone()));
         let stored = stored.select(folded_names::id);
         let found: Option<i64> = stored.clone().first(self.connection).optional()?;
         let id = match found {
@@ -210,8 +210,8 @@ impl Tx<'_> {
                     "INSERT INTO folded_names (written, heard) VALUES ($1, $2) \
                      ON CONFLICT (written) DO NOTHING",
                 )
-                .bind::<Text, _>(&written)
-                .bind::<Text, _>(&heard)
+                .bind::<Text, _>(&spelling)
+                .bind::<Text, _>(&sound)
                 .execute(self.connection)?;
                 stored.first(self.connection)?
             }

@@ -36,12 +36,12 @@ impl Ahead {
     }
 
     /// Keeps what was found of an event. False when there is no room for it.
-    pub(in crate::store) fn keep(&self, event: EventId, said: RowsAhead) -> bool {
+    pub(in crate::store) fn keep(&self, event: EventId, rows: RowsAhead) -> bool {
         let mut events = self.events();
-        let kept: usize = events.values().map(|known| known.words.len()).sum();
-        let has_room = kept + said.words.len() <= MAX_ROWS;
+        let row_count: usize = events.values().map(|known| known.words.len()).sum();
+        let has_room = row_count + rows.words.len() <= MAX_ROWS;
         if has_room {
-            events.insert(event, Arc::new(said));
+            events.insert(event, Arc::new(rows));
         }
         has_room
     }
@@ -52,13 +52,13 @@ impl Ahead {
     }
 
     /// The events of which something is kept.
-    pub(in crate::store) fn kept(&self) -> Vec<EventId> {
+    pub(in crate::store) fn event_ids(&self) -> Vec<EventId> {
         self.events().keys().copied().collect()
     }
 
     /// What was found of an event when it had so many entries.
     pub(in crate::store) fn find(&self, event: EventId, entries: u64) -> Option<Arc<RowsAhead>> {
-        self.events().get(&event).filter(|said| said.entries == entries).cloned()
+        self.events().get(&event).filter(|rows| rows.entries == entries).cloned()
     }
 
     /// It is not needed any more.

@@ -121,18 +121,18 @@ pub(in crate::store) fn explain(path: &Path, error: StoreError) -> StoreError {
 
 /// The words for an error, where the system has reported `trial` when it was tried what SQLite does.
 fn explained(path: &Path, error: StoreError, trial: Result<(), StoreError>) -> StoreError {
-    let named = |said: String| {
+    let named = |text: String| {
         let path = path.display().to_string();
-        if said.contains(&path) { said } else { format!("{path}: {said}") }
+        if text.contains(&path) { text } else { format!("{path}: {text}") }
     };
     match (error, trial) {
         (StoreError::Unavailable(_) | StoreError::Disk(..), Err(why)) => why,
-        (StoreError::Unavailable(said), Ok(())) if said.contains("locked") => {
-            unavailable(format!("{}. Another program is writing to it: end that one", named(said)))
+        (StoreError::Unavailable(text), Ok(())) if text.contains("locked") => {
+            unavailable(format!("{}. Another program is writing to it: end that one", named(text)))
         }
-        (StoreError::Unavailable(said), Ok(())) => unavailable(named(said)),
-        (StoreError::Disk(fault, said), Ok(())) => StoreError::Disk(fault, named(said)),
-        (StoreError::Damaged(said), _) => StoreError::Damaged(named(said)),
+        (StoreError::Unavailable(text), Ok(())) => unavailable(named(text)),
+        (StoreError::Disk(fault, text), Ok(())) => StoreError::Disk(fault, named(text)),
+        (StoreError::Damaged(text), _) => StoreError::Damaged(named(text)),
         (other, _) => other,
     }
 }
@@ -267,11 +267,11 @@ mod tests {
     /// What the system may say when the same is tried.
     fn trials() -> [Result<(), StoreError>; 7] {
         let path = Path::new("/hall/cup.db");
-        let said = |number| Err(at(path, &io::Error::from_raw_os_error(number)));
+        let text = |number| Err(at(path, &io::Error::from_raw_os_error(number)));
         let denied = at(Path::new("/"), &io::ErrorKind::PermissionDenied.into());
         let folder = at(path, &io::ErrorKind::IsADirectory.into());
         // EIO, ENOSPC, EROFS, EDQUOT
-        [Ok(()), said(EIO), said(28), said(30), said(122), Err(denied), Err(folder)]
+        [Ok(()), text(EIO), text(28), text(30), text(122), Err(denied), Err(folder)]
     }
 
     #[cfg(target_os = "linux")]

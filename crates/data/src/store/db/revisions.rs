@@ -57,7 +57,7 @@ pub(in crate::store) enum Touched {
 pub(in crate::store) struct Revisions {
     counts: RwLock<Counts>,
     /// How many changes there were, for those who wait for the next one.
-    told: watch::Sender<i64>,
+    changes: watch::Sender<i64>,
 }
 
 #[derive(Debug, Default)]
@@ -91,12 +91,12 @@ impl Revisions {
         let changes = counts.changes;
         counts.of.extend(touched.iter().map(|touched| (*touched, changes)));
         drop(counts);
-        self.told.send_replace(changes);
+        self.changes.send_replace(changes);
     }
 
     /// Hears of every change from now on.
     pub(in crate::store) fn changes(&self) -> watch::Receiver<i64> {
-        self.told.subscribe()
+        self.changes.subscribe()
     }
 }
 

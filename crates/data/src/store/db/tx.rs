@@ -36,7 +36,7 @@ pub struct Tx<'a> {
     /// The number of the first entry that the job has made in each event.
     pub(in crate::store) begun: Vec<(EventId, u64)>,
     /// The events whose rows are all to be said again.
-    pub(in crate::store) said_again: Vec<(EventId, Again)>,
+    pub(in crate::store) restatements: Vec<(EventId, Restatement)>,
     /// What was found before entries that say all rows of their events; jobs that write have it.
     pub(in crate::store) ahead: Option<Arc<Ahead>>,
     /// What an action computes ahead of its write. Where there is none, it computes in place.
@@ -47,7 +47,7 @@ pub struct Tx<'a> {
 }
 
 /// All rows of an event are said again.
-pub(in crate::store) struct Again {
+pub(in crate::store) struct Restatement {
     /// The rows that did not agree with the audit log before.
     pub(in crate::store) differing: Vec<RowName>,
     /// Whether that was found in this database, where others go on storing meanwhile.
@@ -75,7 +75,7 @@ impl<'a> Tx<'a> {
             gathered: None,
             waiting: Vec::new(),
             begun: Vec::new(),
-            said_again: Vec::new(),
+            restatements: Vec::new(),
             ahead: None,
             rehearsal: None,
             #[cfg(feature = "postgres")]

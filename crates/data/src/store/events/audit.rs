@@ -218,13 +218,13 @@ impl Tx<'_> {
             }
         }
         let entries = self.list_entries(latest.values().copied().collect())?;
-        let mut said: HashMap<String, AuditEntry> = HashMap::new();
+        let mut found: HashMap<String, AuditEntry> = HashMap::new();
         for entry in entries.iter().flat_map(AuditEntry::each) {
             if latest.get(&entry.subject) == Some(&entry.id) {
-                said.insert(entry.subject.clone(), entry);
+                found.insert(entry.subject.clone(), entry);
             }
         }
-        Ok(said.into_values().collect())
+        Ok(found.into_values().collect())
     }
 
     /// What the entries of a section that are about several things say of each, in their order.
@@ -252,8 +252,8 @@ impl Tx<'_> {
         }
         let entries = self.list_entries(ids)?;
         let wanted: HashSet<&str> = wanted.iter().map(String::as_str).collect();
-        let said = entries.iter().flat_map(AuditEntry::each);
-        Ok(said.filter(|entry| wanted.contains(entry.subject.as_str())).collect())
+        let found = entries.iter().flat_map(AuditEntry::each);
+        Ok(found.filter(|entry| wanted.contains(entry.subject.as_str())).collect())
     }
 
     /// These entries, in their order.

@@ -64,15 +64,15 @@ impl Tx<'_> {
     /// said their rows.
     pub(in crate::store) fn list_needless_ahead(
         &mut self,
-        kept: &[EventId],
+        event_ids: &[EventId],
     ) -> Result<Vec<EventId>, StoreError> {
         let here: Vec<EventId> = events::table
-            .filter(events::id.eq_any(kept))
+            .filter(events::id.eq_any(event_ids))
             .filter(events::moved_to.is_null())
             .select(events::id)
             .load(self.connection)?;
         let mut needless = Vec::new();
-        for event in kept {
+        for event in event_ids {
             if !here.contains(event) || self.is_said_so(*event)? {
                 needless.push(*event);
             }
@@ -132,7 +132,7 @@ impl Tx<'_> {
         event: EventId,
         ahead: &RowsAhead,
         changes: &Changes,
-        said: &mut HashSet<RowName>,
+        covered: &mut HashSet<RowName>,
     ) -> Result<RowHashWriter, StoreError> {
         let is_changed = |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
         let mut hashes = RowHashWriter::new(Extent::Event);
@@ -148,7 +148,7 @@ impl Tx<'_> {
             } else if changes.contains_key(part.sheet) {
                 for row in self.list_changed_rows(part, event)? {
                     let name = (part.sheet, part.row_key(&row));
-                    said.insert(name.clone());
+                    covered.insert(name.clone());
                     hashes.add(name, part.row_hash(&ahead.secret, &row));
                 }
             }

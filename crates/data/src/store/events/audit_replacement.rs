@@ -141,14 +141,14 @@ impl Tx<'_> {
         &mut self,
         event: EventId,
     ) -> Result<HashMap<u64, Hash>, StoreError> {
-        let told: Vec<(AuditId, Option<String>)> = audit_columns::table
+        let columns: Vec<(AuditId, Option<String>)> = audit_columns::table
             .filter(audit_columns::event_id.eq(event))
             .filter(audit_columns::act.eq(Action::PersonForgotten.key()))
             .order(audit_columns::id)
             .select((audit_columns::id, audit_columns::after))
             .load(self.connection)?;
         let mut found = HashMap::new();
-        for (teller, after) in told {
+        for (teller, after) in columns {
             let after: Value = serde_json::from_str(&after.unwrap_or_default()).unwrap_or_default();
             for (entry, hash) in after.get(REWRITTEN).and_then(Value::as_object).into_iter().flatten() {
                 let number = match entry.strip_prefix('#') {

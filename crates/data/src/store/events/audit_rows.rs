@@ -16,7 +16,7 @@ use crate::store::db::changes::Changes;
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::{insert, set};
 use crate::store::db::schema::{audit_chain, audit_keys, audit_pending, audit_rows};
-use crate::store::db::tx::{Again, WaitingEntry};
+use crate::store::db::tx::{Restatement, WaitingEntry};
 use crate::store::{StoreError, Tx};
 use crate::tournament::EventId;
 
@@ -81,7 +81,7 @@ impl Tx<'_> {
     pub(in crate::store) fn say_all_again(&mut self, event: EventId) -> Result<(), StoreError> {
         let changes = self.list_changes()?;
         let differing = self.list_differing_rows(event, &changes)?;
-        self.said_again.push((event, Again { differing, is_of_here: true }));
+        self.restatements.push((event, Restatement { differing, is_of_here: true }));
         Ok(())
     }
 
@@ -111,29 +111,29 @@ impl Tx<'_> {
     /// When this job ends, its last entry in the event says what all rows hold, with another secret: the ids of an event that
     /// was imported are others here. `differing` are the rows that did not agree, and stay so.
     pub fn say_again(&mut self, event: EventId, differing: Vec<RowName>) {
-        self.said_again.push((event, Again { differing, is_of_here: false }));
+        self.restatements.push((event, Restatement { differing, is_of_here: false }));
     }
 
     /// Ends the job for the audit log: the last entry of each event gets its hash, which covers what it says of the rows
     /// that were written. Rows of events without an entry are left to the next one.
     pub(in crate::store) fn seal(&mut self) -> Result<(), StoreError> {
         let waiting = std::mem::take(&mut self.waiting);
-        let told: Vec<EventId> = waiting.iter().map(|entry| entry.columns.event).collect();
-        if !told.is_empty() {
-            self.take_pending(&told)?;
+        let events_with_entries: Vec<EventId> = waiting.iter().map(|entry| entry.columns.event).collect();
+        if !events_with_entries.is_empty() {
+            self.take_pending(&events_with_entries)?;
         }
         let mut changes = self.list_changes()?;
         if changes.is_empty() && waiting.is_empty() {
             return Ok(());
         }
-        let mut said = HashSet::new();
+        let mut covered = HashSet::new();
         for entry in waiting {
-            self.say_rows(entry, &changes, &mut said)?;
+            self.say_rows(entry, &changes, &mut covered)?;
         }
         for (sheet, keys) in &mut changes {
-            keys.retain(|key| !said.contains(&(*sheet, key.clone())));
+            keys.retain(|key| !covered.contains(&(*sheet, key.clone())));
         }
-        self.leave_pending(&changes, &told)?;
+        self.leave_pending(&changes, &events_with_entries)?;
         self.clear_changes()
     }
 
@@ -143,18 +143,18 @@ impl Tx<'_> {
         &mut self,
         WaitingEntry { mut columns, position }: WaitingEntry,
         changes: &Changes,
-        said: &mut HashSet<RowName>,
+        covered: &mut HashSet<RowName>,
     ) -> Result<(), StoreError> {
         let event = columns.event;
-        let again = self.said_again.iter().position(|(of, _)| *of == event);
-        let again = again.map(|at| self.said_again.swap_remove(at).1);
+        let restatement = self.restatements.iter().position(|(of, _)| *of == event);
+        let restatement = restatement.map(|at| self.restatements.swap_remove(at).1);
         let known = self.find_secret(event)?.filter(|secret| is_of_this_form(secret));
         if known.is_some() {
             self.forget_ahead(event);
         }
-        let hashes = match (known, again) {
-            (Some(secret), None) => self.say_changed(event, columns.by, &secret, changes, said)?,
-            (_, Some(Again { mut differing, is_of_here })) => {
+        let hashes = match (known, restatement) {
+            (Some(secret), None) => self.say_changed(event, columns.by, &secret, changes, covered)?,
+            (_, Some(Restatement { mut differing, is_of_here })) => {
                 // What others stored while this job read is as it is said by now.
                 if is_of_here && !differing.is_empty() {
                     let still = self.list_differing_rows(event, changes)?;
@@ -162,15 +162,15 @@ impl Tx<'_> {
                         |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
                     differing.retain(|row| is_changed(row) || still.contains(row));
                 }
-                self.say_all(event, differing, changes, said)?
+                self.say_all(event, differing, changes, covered)?
             }
-            (None, None) if self.begins(event) => self.say_all(event, Vec::new(), changes, said)?,
+            (None, None) if self.begins(event) => self.say_all(event, Vec::new(), changes, covered)?,
             // The first time, or since what is said has another form.
             (None, None) => match self.found_ahead(event) {
-                Some(ahead) => self.say_ahead(event, &ahead, changes, said)?,
+                Some(ahead) => self.say_ahead(event, &ahead, changes, covered)?,
                 None => {
                     let differing = self.list_differing_before(event, changes)?;
-                    self.say_all(event, differing, changes, said)?
+                    self.say_all(event, differing, changes, covered)?
                 }
             },
         };
@@ -189,7 +189,7 @@ impl Tx<'_> {
         by: i64,
         secret: &str,
         changes: &Changes,
-        said: &mut HashSet<RowName>,
+        covered: &mut HashSet<RowName>,
     ) -> Result<RowHashWriter, StoreError> {
         let mut hashes = RowHashWriter::new(Extent::Written);
         let mut users = BTreeSet::from([by]);
@@ -198,12 +198,12 @@ impl Tx<'_> {
             for row in &self.list_changed_rows(part, event)? {
                 users.extend(part.users_in(row));
                 let name = (part.sheet, part.row_key(row));
-                said.insert(name.clone());
+                covered.insert(name.clone());
                 hashes.add(name, part.row_hash(secret, row));
             }
             for key in keys {
                 let name = (part.sheet, key.clone());
-                if !said.contains(&name) {
+                if !covered.contains(&name) {
                     hashes.add(name, RowHash::Gone);
                 }
             }
@@ -221,7 +221,7 @@ impl Tx<'_> {
         event: EventId,
         differing: Vec<RowName>,
         changes: &Changes,
-        said: &mut HashSet<RowName>,
+        covered: &mut HashSet<RowName>,
     ) -> Result<RowHashWriter, StoreError> {
         let mut hashes =
             RowHashWriter::new(if self.begins(event) { Extent::Beginning } else { Extent::Event });
@@ -231,7 +231,7 @@ impl Tx<'_> {
             self.each_row(part, event, |LossyRow { row, .. }| {
                 let name = (part.sheet, part.row_key(&row));
                 if changes.get(part.sheet).is_some_and(|keys| keys.contains(&name.1)) {
-                    said.insert(name.clone());
+                    covered.insert(name.clone());
                 }
                 hashes.add(name, part.row_hash(&secret, &row));
             })?;
@@ -295,10 +295,14 @@ impl Tx<'_> {
     }
 
     /// Leaves changed rows to the next entry of their event, but in events that have just had one.
-    fn leave_pending(&mut self, changes: &Changes, told: &[EventId]) -> Result<(), StoreError> {
-        let elsewhere = match told {
+    fn leave_pending(
+        &mut self,
+        changes: &Changes,
+        events_with_entries: &[EventId],
+    ) -> Result<(), StoreError> {
+        let elsewhere = match events_with_entries {
             [] => String::new(),
-            told => format!(" AND listed.event_id NOT IN ({})", list(told)),
+            events_with_entries => format!(" AND listed.event_id NOT IN ({})", list(events_with_entries)),
         };
         for (sheet, _) in changes.iter().filter(|(_, keys)| !keys.is_empty()) {
             let Some(part) = Part::of_sheet(sheet) else { continue };
@@ -371,17 +375,17 @@ impl Tx<'_> {
             .select((audit_chain::number, audit_rows::rows))
             .load(self.connection)
             .map_err(StoreError::from);
-        let mut words = RowHashes::default();
+        let mut logged = RowHashes::default();
         match texts {
             Ok(texts) => {
                 for (number, text) in texts {
-                    words.read(u64::try_from(number).unwrap_or_default(), &text);
+                    logged.read(u64::try_from(number).unwrap_or_default(), &text);
                 }
             }
             Err(StoreError::InvalidValue { .. }) => {}
             Err(error) => return Err(error),
         }
-        Ok(words)
+        Ok(logged)
     }
 
     /// Shows each row of a sheet that is of an event.

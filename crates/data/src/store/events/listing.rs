@@ -15,11 +15,11 @@ impl Tx<'_> {
     /// and whose name or place has these words.
     pub fn list_public_events(
         &mut self,
-        words: &NameWords,
+        name_words: &NameWords,
         before: Option<EventId>,
         limit: usize,
     ) -> Result<Vec<Event>, StoreError> {
-        let ids = self.list_public_event_ids(words, before, limit)?;
+        let ids = self.list_public_event_ids(name_words, before, limit)?;
         let found = events::table.filter(events::id.eq_any(ids)).order(events::id.desc());
         Ok(found.select(Event::as_select()).load(self.connection)?)
     }
@@ -28,12 +28,13 @@ impl Tx<'_> {
     /// no further than they are needed.
     fn list_public_event_ids(
         &mut self,
-        words: &NameWords,
+        name_words: &NameWords,
         before: Option<EventId>,
         limit: usize,
     ) -> Result<Vec<EventId>, StoreError> {
         let (mut found, mut last) = (Vec::new(), before.unwrap_or(EventId(i64::MAX)));
-        let piece = if words.is_empty() { i64::try_from(limit).unwrap_or(i64::MAX) } else { NAMES_AT_ONCE };
+        let piece =
+            if name_words.is_empty() { i64::try_from(limit).unwrap_or(i64::MAX) } else { NAMES_AT_ONCE };
         loop {
             let names: Vec<(EventId, String, String)> = events::table
                 .filter(events::id.lt(last))
@@ -46,7 +47,7 @@ impl Tx<'_> {
                 if found.len() == limit {
                     return Ok(found);
                 }
-                if words.is_empty() || words.found_in_text(&format!("{name} {place}")) {
+                if name_words.is_empty() || name_words.found_in_text(&format!("{name} {place}")) {
                     found.push(*id);
                 }
             }

@@ -92,8 +92,8 @@ impl Tx<'_> {
     }
 
     /// The players of public events who have a name with all these words, those of the latest events first.
-    pub fn search_players(&mut self, words: &NameWords) -> Result<FoundPlayers, StoreError> {
-        let names = self.find_names(words)?;
+    pub fn search_players(&mut self, name_words: &NameWords) -> Result<FoundPlayers, StoreError> {
+        let names = self.find_names(name_words)?;
         if names.is_empty() {
             return Ok(FoundPlayers::default());
         }

@@ -31,7 +31,7 @@ impl Tx<'_> {
     ) -> Result<(Vec<AuditId>, Vec<Row>), StoreError> {
         let wanted = rows.subjects();
         let ids: BTreeSet<AuditId> = entries.iter().copied().collect();
-        let (mut taken_apart, mut kept) = (Vec::new(), Vec::new());
+        let (mut taken_apart, mut remaining) = (Vec::new(), Vec::new());
         for entry in self.list_entries(ids)? {
             let each = entry.each();
             if each.len() != subjects(&entry.subject).count() {
@@ -41,10 +41,10 @@ impl Tx<'_> {
             let is_theirs = |part: &AuditEntry| wanted.contains(&part.subject);
             let (theirs, others): (Vec<AuditEntry>, Vec<AuditEntry>) = each.into_iter().partition(is_theirs);
             let mentioned = mentioned(entry.id, &theirs, &others, mentions);
-            kept.extend(theirs.into_iter().map(whole));
-            kept.extend(mentioned);
+            remaining.extend(theirs.into_iter().map(whole));
+            remaining.extend(mentioned);
         }
-        Ok((taken_apart, kept))
+        Ok((taken_apart, remaining))
     }
 }
 

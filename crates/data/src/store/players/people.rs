@@ -247,7 +247,7 @@ impl Tx<'_> {
         rows: &PersonRows,
         mentions: &Mentions,
     ) -> Result<BTreeMap<&'static str, Vec<Row>>, StoreError> {
-        let mut kept: BTreeMap<&'static str, Vec<Row>> = BTreeMap::new();
+        let mut rows_by_table: BTreeMap<&'static str, Vec<Row>> = BTreeMap::new();
         let of_several = self.list_entries_with(rows)?;
         let (taken_apart, parts) = self.list_parts_of(&of_several, rows, mentions)?;
         for table in tables() {
@@ -260,7 +260,7 @@ impl Tx<'_> {
                             *value = structure;
                         }
                     }
-                    kept.entry(table.name).or_default().push(row);
+                    rows_by_table.entry(table.name).or_default().push(row);
                 }
             }
             let Some(part) = part_with_texts(table) else { continue };
@@ -285,14 +285,14 @@ impl Tx<'_> {
                         row.insert(column.to_owned(), found.into());
                     }
                     if any {
-                        kept.entry(table.name).or_default().push(row);
+                        rows_by_table.entry(table.name).or_default().push(row);
                     }
                 }
             }
         }
-        kept.entry("audit_log").or_default().extend(parts);
-        kept.retain(|_, rows| !rows.is_empty());
-        Ok(kept)
+        rows_by_table.entry("audit_log").or_default().extend(parts);
+        rows_by_table.retain(|_, rows| !rows.is_empty());
+        Ok(rows_by_table)
     }
 
     /// Every name that the audit log has of a person, and every text that names the coaches: an earlier one may have been
@@ -388,7 +388,7 @@ impl Tx<'_> {
             audit_parts::subjects(&entry.subject).any(|of| subjects.iter().any(|known| known == of))
         };
         // The reason of an entry about several things is given for each of them.
-        let said = |entry: &Columns, has_their_reason: bool| {
+        let replaced = |entry: &Columns, has_their_reason: bool| {
             let is_theirs = is_among(entry);
             let of = |is_theirs: bool| if is_theirs || !has_namesake { mentions } else { &alone };
             let coaches = Some(coaches).filter(|_| own.contains(&entry.subject));
@@ -398,7 +398,8 @@ impl Tx<'_> {
         let rewritten = self.rewrite_audit_entries(event, |entry| {
             let (is_theirs, first) = (is_among(entry), entry.subject.split(' ').next());
             let has_reason = |part: &Columns| is_theirs && part.subject.split(' ').next() == first;
-            let [reason, before, after] = entry.with_each_rewritten(|part| said(part, has_reason(part)))?;
+            let [reason, before, after] =
+                entry.with_each_rewritten(|part| replaced(part, has_reason(part)))?;
             Some(EntryTexts { reason, before, after })
         })?;
         self.touch_all_pages();
@@ -569,9 +570,9 @@ fn said_without(
     };
     let (before, after) = (json(&entry.before), json(&entry.after));
     let reason = entry.reason.as_ref().map(|reason| {
-        let said = coaches.and_then(|coaches| coaches.replaced(reason, DELETED));
-        let said = said.unwrap_or_else(|| reason.clone());
-        of_reason.replaced(&said, word).unwrap_or(said)
+        let replaced = coaches.and_then(|coaches| coaches.replaced(reason, DELETED));
+        let replaced = replaced.unwrap_or_else(|| reason.clone());
+        of_reason.replaced(&replaced, word).unwrap_or(replaced)
     });
     changed |= reason != entry.reason;
     changed.then_some([reason, before, after])

@@ -95,7 +95,7 @@ impl Tx<'_> {
     /// Persons in the order of their names: at most `limit` who have all these words in their names, of those behind `after`.
     pub fn list_persons(
         &mut self,
-        words: &NameWords,
+        name_words: &NameWords,
         alphabet: Alphabet,
         after: Option<PersonId>,
         limit: usize,
@@ -106,12 +106,12 @@ impl Tx<'_> {
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
-        for (written, heard) in words.words() {
-            let spelled = persons::written.like(containing(written)).escape(ESCAPE);
-            query = match heard {
+        for (spelling, sound) in name_words.words() {
+            let spelled = persons::written.like(containing(spelling)).escape(ESCAPE);
+            query = match sound {
                 None => query.filter(spelled),
-                Some(heard) => {
-                    query.filter(spelled.or(persons::heard.like(containing(heard)).escape(ESCAPE)))
+                Some(sound) => {
+                    query.filter(spelled.or(persons::heard.like(containing(sound)).escape(ESCAPE)))
                 }
             };
         }

@@ -191,8 +191,8 @@ impl Tx<'_> {
         let attended: Vec<PlayerId> = change.attendance.iter().map(|line| line.player).collect();
         let known = absences::table.filter(absences::round_id.eq(round.id));
         diesel::delete(known.filter(absences::player_id.eq_any(attended))).execute(self.connection)?;
-        let words: Vec<(PlayerId, Attendance)> =
+        let attendances: Vec<(PlayerId, Attendance)> =
             change.attendance.iter().filter_map(|line| Some((line.player, line.after?))).collect();
-        self.insert_absences(round.id, &words)
+        self.insert_absences(round.id, &attendances)
     }
 }
