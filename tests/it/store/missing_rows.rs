@@ -12,7 +12,6 @@ use super::verifying::{Furnished, entry, exported, file_of, furnished, report, r
 use super::*;
 use crate::support::TestDatabase;
 
-/// Imports a file.
 fn imported(store: &Store, bytes: &[u8], wish: Wish) -> Result<Imported, MoveError> {
     let (bytes, read) = (bytes.to_vec(), survey(&mut &bytes[..])?);
     store.write_blocking(Scope::Accounts, move |tx| {

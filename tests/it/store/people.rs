@@ -287,7 +287,6 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
     planted
 }
 
-/// The person's row.
 fn row(planted: &Planted) -> PersonRow {
     PersonRow::Player(planted.player)
 }

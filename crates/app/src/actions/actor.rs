@@ -13,7 +13,6 @@ use crate::tournament::{EventId, Right, Role, UserId};
 /// Who acts, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
-    /// The account.
     pub user: UserId,
     /// When: given once for the whole action, so that everything it stores has the same time.
     pub at: DateTime<Utc>,

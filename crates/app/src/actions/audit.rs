@@ -21,13 +21,11 @@ use crate::tournament::{
 pub enum Subject {
     /// A token by which a program enters results.
     ApiToken(ApiTokenId),
-    /// An application.
     Application(ApplicationId),
     /// Applications imported for no team.
     Applications,
     /// The result of a board, with its rulings and signatures.
     Board(GameId),
-    /// The refereeing body.
     Body,
     /// The second look at the result of a board. Apart from the result, which it does not change.
     Check(GameId),
@@ -35,7 +33,6 @@ pub enum Subject {
     Clock(GameId),
     /// The values that are entered for a section's tie-break. Apart from its settings, which they do not change.
     EnteredValues(SectionId),
-    /// An event.
     Event(EventId),
     /// A board on the public board.
     Featured(GameId),
@@ -43,19 +40,14 @@ pub enum Subject {
     ForbiddenPairs(SectionId),
     /// The places of a section that are given manually. Apart from its settings, which they do not change.
     ManualPlaces(SectionId),
-    /// An invitation.
     Invitation(InvitationId),
-    /// A kiosk.
     Kiosk(KioskId),
-    /// A loan.
     Loan(LoanId),
     /// An official without an account.
     NamedOfficial(NamedOfficialId),
-    /// An official.
     Official(UserId),
     /// With which entries in other events a player is joined. Apart from the details, which it does not change.
     Person(PlayerId),
-    /// A player.
     Player(PlayerId),
     /// The link of a player. Apart from the player's details, which it does not change.
     PlayerLink(PlayerId),
@@ -69,13 +61,10 @@ pub enum Subject {
     Report(GameId),
     /// What a player requests for rounds to come.
     RequestedByes(PlayerId),
-    /// A round.
     Round(RoundId),
     /// A ruling that belongs to no board.
     Ruling(RulingId),
-    /// A section.
     Section(SectionId),
-    /// A team.
     Team(TeamId),
 }
 
@@ -186,7 +175,7 @@ impl Actor {
 }
 
 impl Entry {
-    /// Of this section.
+    /// Says in which section it was done.
     pub fn section(mut self, section: SectionId) -> Self {
         self.new.section = Some(section);
         self

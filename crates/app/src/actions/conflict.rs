@@ -25,9 +25,7 @@ pub struct Conflict {
 /// A field with two values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The field's name.
     pub field: Message,
-    /// What is stored.
     pub stored: Message,
     /// What was to be stored.
     pub yours: Message,

@@ -8,7 +8,6 @@ use crate::i18n::Message;
 /// What a caution asks of the actor, the gravest last. If no reason could justify an action, it is refused instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// To acknowledge it.
     Acknowledge,
     /// To confirm it with a reason, which is stored in the audit log.
     Confirm,
@@ -16,7 +15,6 @@ pub enum Grade {
     TwoSteps,
 }
 
-/// One caution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Caution {
     /// What it asks for.

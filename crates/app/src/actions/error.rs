@@ -29,7 +29,6 @@ pub enum ActionError {
     /// The same form was sent before: this entry of the audit log is what it did.
     #[error("repeated: {0}")]
     Repeated(AuditId),
-    /// The database failed.
     #[error(transparent)]
     Store(StoreError),
 }

@@ -10,7 +10,7 @@ use crate::tournament::{
     SectionRef, SectionState, Stage, Team, TeamId,
 };
 
-/// An event.
+/// The event of this id.
 ///
 /// # Errors
 /// [`ActionError::NotFound`].

@@ -31,7 +31,6 @@ pub struct TestSection {
     pub store: Store,
     pub event: EventId,
     pub section: SectionId,
-    /// The organiser.
     pub chief: Actor,
     /// A referee, who enters results and no more.
     pub referee: Actor,

@@ -16,13 +16,11 @@ use super::{Lang, numbers};
 #[folder = "../../locales/"]
 struct Files;
 
-/// All languages.
 pub(super) struct Catalogues {
     /// In the order of [`Lang::ALL`].
     languages: [OnceLock<Catalogue>; 4],
 }
 
-/// One language.
 struct Catalogue {
     lang: Lang,
     files: Vec<File>,

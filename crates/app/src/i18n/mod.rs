@@ -31,13 +31,9 @@ use catalogues::Catalogues;
 /// A language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
-    /// Kyrgyz.
     Ky,
-    /// Kazakh.
     Kk,
-    /// Russian.
     Ru,
-    /// English.
     En,
 }
 
@@ -139,7 +135,6 @@ impl Message {
 
 /// What can be an argument of a message. References too, because templates pass nothing else.
 pub trait IntoArg {
-    /// The argument.
     fn into_arg(self) -> Arg;
 }
 
@@ -193,7 +188,6 @@ impl<T: IntoArg + Clone> IntoArg for &T {
 /// Formats messages in one language with one terminology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speaker {
-    /// The language.
     pub lang: Lang,
     /// The terminology of the event.
     pub words: Terminology,

@@ -48,7 +48,6 @@ impl<T: Keyed> Family<T> {
         message_key(self.prefix, variant.key())
     }
 
-    /// The variant's message.
     #[must_use]
     pub fn message(&self, variant: T) -> Message {
         Message::new(self.key(variant))
@@ -63,10 +62,8 @@ impl<T: Keyed> Family<T> {
 
 /// An enum that has one family of messages of its own: the names of its variants.
 pub trait Named: Keyed {
-    /// The family.
     const FAMILY: Family<Self>;
 
-    /// The variant's name.
     fn message(self) -> Message {
         Self::FAMILY.message(self)
     }

@@ -5,7 +5,6 @@ use crate::standings::{Kind, TieBreak};
 
 /// The names of a tie-break.
 pub trait TieNames {
-    /// The name.
     fn message(self) -> Message;
 
     /// The heading of a narrow column: FIDE's code in all languages, a word where FIDE has no code.

@@ -73,7 +73,6 @@ struct Parts {
     /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
     url: DatabaseUrl,
-    /// The SQLite file.
     file: Option<PathBuf>,
     /// What the writer's commits have changed. PostgreSQL has none: other nodes commit there too.
     revisions: Option<Arc<Revisions>>,

@@ -172,9 +172,7 @@ pub fn join_as(tx: &mut Tx<'_>, token: &str, user: UserId, now: DateTime<Utc>) -
 pub struct NewAccount {
     /// The name others see.
     pub name: String,
-    /// The login.
     pub login: String,
-    /// The password's hash.
     pub password_hash: String,
 }
 

@@ -53,13 +53,13 @@ pub fn check(
 /// Who entered the results of a round, and who has checked them.
 #[derive(Clone, Debug, Default)]
 pub struct SecondLook {
-    /// By board.
+    /// The checks, by the id of the game.
     pub checks: HashMap<GameId, ResultCheck>,
     authors: HashMap<String, (UserId, String)>,
 }
 
 impl SecondLook {
-    /// Of a round.
+    /// The checks and authors of the results of a round.
     ///
     /// # Errors
     /// The database's.

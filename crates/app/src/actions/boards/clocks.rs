@@ -24,9 +24,7 @@ pub enum ClockWork {
     Corrected {
         /// What the clocks showed.
         shown: Clocks,
-        /// The side.
         side: Side,
-        /// Its right time.
         right: ClockTime,
     },
     /// Replaced; it is unknown which side was wrong (K4).
@@ -38,16 +36,11 @@ pub enum ClockWork {
     Added {
         /// What the clocks showed.
         shown: Clocks,
-        /// The player.
         side: Side,
-        /// How much.
         time: ClockTime,
     },
     /// Set some time after the start of the round (K5).
-    SetLate {
-        /// How long.
-        since_start: ClockTime,
-    },
+    SetLate { since_start: ClockTime },
 }
 
 impl ClockWork {

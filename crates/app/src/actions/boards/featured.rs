@@ -24,7 +24,6 @@ pub struct FeaturedGame {
     pub recording: Recording,
     /// What is shown of it.
     pub shown: Featured,
-    /// The game.
     pub game: CheckedGame,
 }
 

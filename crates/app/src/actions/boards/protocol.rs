@@ -19,7 +19,6 @@ use crate::tournament::{
 /// A game, as the actor has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSeen {
-    /// Which.
     pub at: BoardRef,
     /// The version that its result had.
     pub version: Version,
@@ -32,17 +31,13 @@ pub struct GameSeen {
 pub struct RuledGame {
     /// Where it is played.
     pub at: BoardRef,
-    /// The section.
     pub section_state: SectionState,
-    /// Its round.
     pub round: Round,
     /// When the round entered its states.
     pub times: RoundTimes,
-    /// Its board.
     pub board: Game,
     /// The rulings at it in their order, withdrawn ones included.
     pub rulings: Vec<Ruling>,
-    /// Their combined effect.
     pub protocol: Protocol,
 }
 
@@ -117,9 +112,7 @@ impl RuledGame {
 /// All games of a round.
 #[derive(Clone, Debug)]
 pub struct RoundGames {
-    /// The section.
     pub section_state: SectionState,
-    /// The round.
     pub round: Round,
     /// When it entered its states.
     pub times: RoundTimes,

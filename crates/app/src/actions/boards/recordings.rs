@@ -54,17 +54,12 @@ pub fn line_fault(error: &OpeningLineError) -> Message {
 /// The tags of an exported game.
 #[derive(Clone, Debug)]
 pub struct Heading<'a> {
-    /// The event.
     pub event: &'a EventDetails,
-    /// The section.
     pub section: &'a SectionSettings,
-    /// The round's number.
     pub round: u8,
     /// When the round was started.
     pub started_at: Option<DateTime<Utc>>,
-    /// The players.
     pub players: BySide<Option<RecordingPlayer>>,
-    /// The board's result.
     pub result: Option<GameResult>,
 }
 

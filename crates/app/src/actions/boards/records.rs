@@ -31,7 +31,6 @@ pub use text::{disagreement, found, repair, unreadable};
 /// A record to be stored.
 #[derive(Clone, Copy, Debug)]
 pub struct Offered<'a> {
-    /// The game.
     pub game: &'a CheckedGame,
     /// What it brings with it.
     pub brings: Brings,
@@ -42,7 +41,7 @@ pub struct Offered<'a> {
 /// What a record brings with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Brings {
-    /// The moves alone.
+    /// The moves alone, whatever result it has.
     Moves,
     /// Its result too, for a board that has none yet.
     ResultToo,

@@ -130,13 +130,10 @@ fn require_allowed(section: &Section) -> Result<(), ActionError> {
 /// A player, admitted by the link.
 #[derive(Clone, Debug)]
 pub struct Reporter {
-    /// The event.
     pub event: Event,
-    /// The section.
     pub section: Section,
     /// The stage of the section.
     pub stage: Stage,
-    /// The player.
     pub player: Player,
     /// The official who answers for the link.
     maker: Actor,
@@ -175,13 +172,9 @@ pub fn find_by_link(
 /// The game that a player is playing.
 #[derive(Clone, Debug)]
 pub struct Playing {
-    /// The round.
     pub round: Round,
-    /// The board.
     pub board: Game,
-    /// The player's side.
     pub side: Side,
-    /// The opponent.
     pub opponent: Player,
     /// What was reported of it.
     pub reports: Vec<Report>,

@@ -19,7 +19,6 @@ use crate::tournament::{
 pub struct Entered {
     /// The result; `None` when it was removed.
     pub result: Option<GameResult>,
-    /// The board's version.
     pub version: Version,
 }
 

@@ -86,9 +86,7 @@ pub(in crate::actions) fn set_result(
 
 /// A result by ruling.
 pub(in crate::actions) struct Ruled<'a> {
-    /// The ground.
     pub(in crate::actions) ground: ResultGround,
-    /// The result.
     pub(in crate::actions) after: Option<GameResult>,
     /// The reason; may be empty.
     pub(in crate::actions) reason: &'a str,

@@ -119,7 +119,6 @@ pub(in crate::actions) fn withdraw_all(
 /// The paper form of a game, signed by both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignedForm {
-    /// Its board.
     pub board: u32,
     /// The version of the result that it confirms.
     pub version: Version,
@@ -205,7 +204,6 @@ pub fn sign_all(
 /// A slip as it was handed in: the result on it, and whether both players have signed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// The result.
     pub result: GameResult,
     /// Whether both have signed.
     pub signed: bool,

@@ -24,9 +24,7 @@ use crate::tournament::{
 pub struct NewWarning {
     /// The round in which it is given.
     pub at: RoundRef,
-    /// The player warned.
     pub player: PlayerId,
-    /// The cause.
     pub cause: Cause,
     /// What happened; may be empty, except for another cause than the named ones.
     pub note: String,

@@ -109,9 +109,7 @@ fn end(tx: &mut Tx<'_>, actor: &Actor, token: &ApiToken) -> Result<(), ActionErr
 /// Who enters results by a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearer {
-    /// The token.
     pub token: ApiToken,
-    /// Its official.
     pub user: User,
     /// The official's role in the event of the token.
     pub role: Role,

@@ -90,13 +90,9 @@ pub fn find_by_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<K
 /// A player as a kiosk shows them: name and section, nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KioskPlayer {
-    /// The player.
     pub id: PlayerId,
-    /// Their section.
     pub section: SectionId,
-    /// Its name.
     pub section_name: String,
-    /// Their name.
     pub name: Name,
     /// Whether they are confirmed already.
     pub is_present: bool,

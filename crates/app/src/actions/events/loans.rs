@@ -24,17 +24,15 @@ pub const MAX_TEXT_LENGTH: usize = 100;
 /// A loan to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lending {
-    /// The item.
     pub item: Item,
     /// Which one; may be empty, except for other items than the known ones.
     pub note: String,
-    /// The borrower.
     pub to: Recipient,
     /// For how many minutes.
     pub minutes: u16,
 }
 
-/// Who borrows.
+/// Who borrows an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recipient {
     /// A player of the event.
@@ -46,15 +44,13 @@ pub enum Recipient {
 /// A loan, as the actor has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoanSeen {
-    /// The event.
     pub event: EventId,
-    /// The loan.
     pub id: LoanId,
     /// The version it had.
     pub version: Version,
 }
 
-/// Lends an item.
+/// Lends an item to a person of the event.
 ///
 /// # Errors
 /// The actor lacks the right; no borrower is named, or a player of another event; the item or the time is missing; the
@@ -195,9 +191,7 @@ fn stored_json(loan: &Loan) -> Value {
 /// A player of the event who may borrow, for the choice of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// The player.
     pub id: PlayerId,
-    /// Their name.
     pub name: Name,
     /// The name of their section.
     pub section: String,

@@ -51,13 +51,11 @@ pub enum MoveError {
     /// The database does not take rows.
     #[error("{table}, lines {first} to {last}: {error}")]
     Rows {
-        /// Their table.
         table: &'static str,
         /// The line of the first one.
         first: u64,
         /// The line of the last one.
         last: u64,
-        /// Why.
         error: String,
     },
     /// What is in the file does not agree with its own audit log.
@@ -69,7 +67,6 @@ pub enum MoveError {
     /// Something else was in the way.
     #[error("{0}")]
     Action(ActionError),
-    /// The database failed.
     #[error("{}", .0.in_full())]
     Store(StoreError),
 }
@@ -152,7 +149,6 @@ pub struct Wish {
 pub struct OfficialHere {
     /// The login there; empty for the organiser that was named, if no official there is that account.
     pub there: String,
-    /// The login here.
     pub here: String,
     /// Whether an account was made for it.
     pub is_new: bool,
@@ -160,12 +156,9 @@ pub struct OfficialHere {
     pub office: Option<Role>,
 }
 
-/// What was imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    /// The event.
     pub event: EventId,
-    /// Its officials.
     pub officials: Vec<OfficialHere>,
     /// How much did not agree with its audit log.
     pub faults: usize,

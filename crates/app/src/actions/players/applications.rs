@@ -54,7 +54,6 @@ impl Party {
         }
     }
 
-    /// When.
     const fn at(&self) -> DateTime<Utc> {
         match self {
             Self::Official(actor, _) => actor.at,

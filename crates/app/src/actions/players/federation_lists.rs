@@ -20,7 +20,6 @@ pub enum Keeping {
     Owner,
     /// The owner has named the account: it imports and answers.
     Keeper,
-    /// Nothing.
     None,
 }
 

@@ -47,7 +47,6 @@ use crate::tournament::{
 /// What an application says of a player (A4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Application {
-    /// What is public.
     pub details: PlayerDetails,
     /// What only officials see (A6).
     pub personal: Personal,
@@ -67,7 +66,7 @@ pub enum DuplicateNamePolicy {
 pub enum ImportMode {
     /// All of them, or none.
     All,
-    /// Those without errors.
+    /// Only the lines without errors.
     WithoutErrors,
 }
 

@@ -18,11 +18,10 @@ use crate::tournament::{
 /// A player's new rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewRating {
-    /// The player.
     pub player: PlayerId,
     /// The rating in force that the official saw.
     pub before: Option<u16>,
-    /// The new one.
+    /// The rating from then on.
     pub after: u16,
 }
 

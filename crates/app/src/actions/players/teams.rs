@@ -29,7 +29,6 @@ pub const MAX_TEAMS: usize = 1_000;
 /// A team leader, admitted by a link. The audit log has their actions under the official who made the link.
 #[derive(Clone, Debug)]
 pub struct Leader {
-    /// Their team.
     pub team: Team,
     /// The official who answers for the link.
     pub(in crate::actions) actor: Actor,
@@ -301,9 +300,7 @@ pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, Action
 /// A request of someone without an account.
 #[derive(Clone, Debug)]
 pub struct Visit {
-    /// When.
     pub at: chrono::DateTime<chrono::Utc>,
-    /// The form's key.
     pub request_key: Option<String>,
     /// The consent to cautions, if one was given.
     pub consent: Option<Consent>,

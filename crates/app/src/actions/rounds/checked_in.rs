@@ -30,16 +30,16 @@ pub struct CheckInForm {
 pub struct Unconfirmed {
     /// For each of them.
     pub own: HashMap<PlayerId, Choice>,
-    /// For all others.
+    /// The choice for all other players.
     pub rest: Option<Choice>,
-    /// Why players leave.
+    /// Why the players that leave do so.
     pub reason: String,
 }
 
 /// What is chosen for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Has come.
+    /// The player has come.
     Here,
     /// Is absent from this round.
     Away(Attendance),

@@ -33,9 +33,8 @@ pub fn record(
 /// A board of a round and its absent players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsentAt {
-    /// The board's number.
     pub board: u32,
-    /// Which players.
+    /// Which of the two are absent.
     pub absent: BySide<bool>,
 }
 

@@ -284,7 +284,6 @@ fn cautions(tx: &mut Tx<'_>, section_state: &SectionState, round: &Round, mended
     std::iter::once(own).chain(broken).collect()
 }
 
-/// Which boards change.
 fn headline(key: &'static str, change: &Reseating) -> Message {
     let boards: Vec<String> = change.boards().iter().map(u32::to_string).collect();
     Message::new(key).with("n", boards.len()).with("boards", boards.join(", "))

@@ -20,7 +20,6 @@ const MAX_AHEAD: TimeDelta = TimeDelta::days(31);
 pub enum Outcome {
     /// Nothing was to be done: it is not due, or another node was first.
     Nothing,
-    /// It was published.
     Published,
     /// It was not, and this says why.
     Missed(TimerFault),

@@ -16,12 +16,10 @@ use crate::tournament::{
     Right, Round, RoundState, RulingKind, SectionId, SectionRef, Unpaired, Version,
 };
 
-/// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentFile {
     /// Its name; empty where it was pasted.
     pub name: String,
-    /// Its content.
     pub bytes: Vec<u8>,
 }
 

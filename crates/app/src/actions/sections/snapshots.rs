@@ -165,7 +165,6 @@ pub struct SnapshotDiff {
     pub rulings: Vec<Ruling>,
     /// When the snapshot was taken, and before which action.
     pub line: SnapshotLine,
-    /// Its content.
     pub then: Snapshot,
 }
 

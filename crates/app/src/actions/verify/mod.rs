@@ -52,7 +52,6 @@ impl Report {
 /// Rows whose values before a time no entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsaid {
-    /// How many.
     pub rows: usize,
     /// The number and the time of the entry that first says what they hold; `None` before there is one.
     pub before: Option<(u64, Option<DateTime<Utc>>)>,
@@ -99,16 +98,13 @@ pub struct Disagreement {
     pub entry: Option<u64>,
     /// What it is about.
     pub about: About,
-    /// What is wrong.
     pub kind: DisagreementKind,
 }
 
 /// What a disagreement is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// The event itself.
     Event,
-    /// A section.
     Section(SectionId),
     /// A round of a section.
     Round(SectionId, u8),
@@ -129,7 +125,6 @@ pub enum DisagreementKind {
     Differs {
         /// The field, as the log names it.
         field: String,
-        /// What is stored.
         stored: Value,
         /// What the log says.
         logged: Value,

@@ -37,7 +37,7 @@ pub(super) struct RulingEntry {
 /// What is known of a section.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
-    /// Fields by subject.
+    /// What entries say, by subject.
     pub(super) subjects: HashMap<String, Fields>,
     /// When it was imported from a file: what the file held is in no entry.
     pub(super) imported: Option<i64>,

@@ -20,7 +20,6 @@ use crate::tournament::{
 pub struct RulingFilter {
     pub board: Option<GameId>,
     pub player: Option<PlayerId>,
-    /// The round's number.
     pub round: Option<u8>,
     /// This ruling, and those that are a part of it.
     pub with_parts: Option<RulingId>,

@@ -317,7 +317,7 @@ columns! {
     ListNumber as Text: FederationNumber;
 }
 
-/// What `COUNT` returns.
+/// What `COUNT` of a database returns.
 macro_rules! counts {
     ($($count:ty),+) => {$(
         impl FromSql<BigInt, MultiBackend> for $count {

@@ -14,7 +14,6 @@ pub enum StoreError {
     Stale {
         /// The version that the change was based on.
         expected: Version,
-        /// The stored version.
         found: Version,
     },
     #[error("not found")]

@@ -46,7 +46,6 @@ pub(in crate::store) enum Touched {
     Details(EventId),
     /// Something in an event that only pages of the event as a whole show.
     Within(EventId),
-    /// A section.
     Section(SectionId),
     /// Something that any page may show.
     All,

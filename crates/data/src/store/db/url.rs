@@ -8,7 +8,6 @@ use std::str::FromStr;
 /// The address of a database. `Debug` and `Display` leave out the parts that may hold a password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
-    /// A SQLite file.
     Sqlite(PathBuf),
     /// A PostgreSQL connection URL, as libpq defines it.
     Postgres(String),
@@ -102,7 +101,7 @@ fn is_of_this_computer(host: &str) -> bool {
     host.is_empty() || host.starts_with(['/', '@']) || host.eq_ignore_ascii_case("localhost") || is_loopback()
 }
 
-/// Without percent-encoding.
+/// The text without its percent-encoding.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;

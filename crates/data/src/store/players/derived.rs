@@ -25,7 +25,6 @@ use crate::tournament::{
 /// A row that is not what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Underived {
-    /// The table.
     pub table: &'static str,
     /// The key of the row.
     pub key: String,

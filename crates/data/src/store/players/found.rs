@@ -23,7 +23,7 @@ const MAX_LOOKED_UP: usize = 300;
 /// Players that were found, those of the latest events first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FoundPlayers {
-    /// Player and section.
+    /// The id of each player, and the section.
     pub places: Vec<(PlayerId, SectionId)>,
     /// Whether there are more.
     pub is_cut: bool,

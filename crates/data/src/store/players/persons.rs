@@ -77,7 +77,6 @@ macro_rules! only {
 }
 
 impl Tx<'_> {
-    /// A person.
     pub fn find_person(&mut self, id: PersonId) -> Result<Option<Person>, StoreError> {
         let row = persons::table.find(id).select(Person::as_select());
         Ok(row.first(self.connection).optional()?)

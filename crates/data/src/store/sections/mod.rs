@@ -236,7 +236,6 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// See [`Store::stamp`](crate::store::Store::stamp).
     pub(in crate::store) fn find_stamp(&mut self, of: DependsOn) -> Result<Option<Stamp>, StoreError> {
         Ok(match of {
             DependsOn::Section(event, section) => {

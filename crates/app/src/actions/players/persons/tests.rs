@@ -31,11 +31,9 @@ const LIAR: &str = "Evil Liar";
 /// An event whose player founds the person KGZ 501, and an event of another organiser.
 struct Two {
     test: TestSection,
-    /// The founder.
     first: PlayerId,
     /// The organiser of the other event, who has no role in the first.
     other: Actor,
-    /// The section there.
     at: SectionRef,
 }
 
