@@ -103,8 +103,8 @@ fn a_second_factor_is_stored_and_each_code_counts_once() {
         };
         assert_eq!(read(&store, |tx| tx.find_second_factor(id)), Some(begun.clone()));
         write(&store, move |tx| tx.confirm_second_factor(id, reading(5), moment(0))).unwrap();
-        let again = write(&store, move |tx| tx.confirm_second_factor(id, reading(6), moment(1)));
-        assert_eq!(again, Err(StoreError::NotFound));
+        let repeated = write(&store, move |tx| tx.confirm_second_factor(id, reading(6), moment(1)));
+        assert_eq!(repeated, Err(StoreError::NotFound));
         let advance = |step: i64| {
             let readings = vec![reading(5), reading(step)];
             write(&store, move |tx| tx.advance_second_factor(id, step, readings, Some(moment(2))))
@@ -168,8 +168,8 @@ fn an_invitation_is_used_once_and_in_time() {
         let late = write(&store, move |tx| tx.mark_invitation_used(id, by, moment(10)));
         assert_eq!(late, Err(StoreError::NotFound));
         write(&store, move |tx| tx.mark_invitation_used(id, by, moment(9))).unwrap();
-        let again = write(&store, move |tx| tx.mark_invitation_used(id, by, moment(9)));
-        assert_eq!(again, Err(StoreError::NotFound));
+        let repeated = write(&store, move |tx| tx.mark_invitation_used(id, by, moment(9)));
+        assert_eq!(repeated, Err(StoreError::NotFound));
         let used = read(&store, |tx| tx.find_invitation_by_hash("t1")).unwrap();
         assert_eq!(used.used, Some((by, kept(9))));
         assert!(!used.is_open(moment(9)));

@@ -19,8 +19,8 @@ fn a_team_name_is_unique_in_its_event_and_a_stale_change_is_refused() {
     for database in databases() {
         let store = database.open();
         let (event, section, id) = write(&store, furnished).unwrap();
-        let again = write(&store, move |tx| tx.insert_team(event, &team(" ОШ ")));
-        assert_eq!(again, Err(StoreError::Taken));
+        let repeated = write(&store, move |tx| tx.insert_team(event, &team(" ОШ ")));
+        assert_eq!(repeated, Err(StoreError::Taken));
         assert!(read(&store, |tx| tx.has_teams(event)));
         let made = read(&store, |tx| tx.find_team(id)).unwrap();
         assert_eq!((made.event, &made.details, made.version), (event, &team("Ош"), Version::FIRST));

@@ -154,8 +154,8 @@ fn very_many_things_are_asked_about_at_once() {
             players: (1..=600).map(PlayerId).collect(),
             ..PersonRows::default()
         };
-        let kept = read(&store, |tx| tx.list_kept(&rows, &Mentions::default()));
-        assert!(!kept.contains_key("players"), "{kept:?}");
+        let stored = read(&store, |tx| tx.list_kept(&rows, &Mentions::default()));
+        assert!(!stored.contains_key("players"), "{stored:?}");
     }
 }
 

@@ -19,11 +19,11 @@ fn forbidden_pairs_are_added_and_deleted() {
             read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs,
             [later, always]
         );
-        let again = write(&store, move |tx| tx.insert_forbidden_pair(section, &always));
-        assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
+        let repeated = write(&store, move |tx| tx.insert_forbidden_pair(section, &always));
+        assert!(matches!(repeated, Err(StoreError::Taken)), "{repeated:?}");
         assert!(advances(&store, section, move |tx| tx.delete_forbidden_pair(section, later.players())));
-        let again = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players()));
-        assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
+        let repeated = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players()));
+        assert!(matches!(repeated, Err(StoreError::NotFound)), "{repeated:?}");
         assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs, [always]);
     }
 }
@@ -38,19 +38,19 @@ fn the_latest_requested_bye_counts() {
             round,
             attendance: word,
         };
-        let words = [
+        let attendances = [
             said(0, 3, Attendance::Absent),
             said(1, 2, Attendance::HalfPoint),
             said(0, 3, Attendance::FullPoint),
             said(0, 2, Attendance::Absent),
             said(0, 2, Attendance::Present),
         ];
-        assert!(advances(&store, section, move |tx| words
+        assert!(advances(&store, section, move |tx| attendances
             .iter()
             .try_for_each(|said| tx.save_requested_bye(section, said))));
         assert_eq!(
             read(&store, |tx| tx.load_section_state(section)).unwrap().requested_byes,
-            [words[1], words[2]]
+            [attendances[1], attendances[2]]
         );
     }
 }

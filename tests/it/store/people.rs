@@ -327,23 +327,23 @@ fn everything_that_is_kept_of_a_person_is_listed() {
         let row = row(&planted);
         let person = read(&store, |tx| Ok(people::person_of(tx, None, row).unwrap_or_default()));
         assert_eq!(person.len(), 2, "the application has the same name and date of birth");
-        let kept = read(&store, |tx| about::about(tx, &person));
+        let stored = read(&store, |tx| about::about(tx, &person));
         for table in tables().filter(|table| !table.of_person.is_empty() || table.has_texts()) {
             let none =
                 ["absences", "unpaired", "requested_byes", "forbidden_pairs", "clock_logs", "result_checks"];
             assert_eq!(
-                kept["tables"].get(table.name).is_none(),
+                stored["tables"].get(table.name).is_none(),
                 none.contains(&table.name),
-                "{}: {kept:#}",
+                "{}: {stored:#}",
                 table.name
             );
         }
-        let text = about::as_text(&kept);
+        let text = about::as_text(&stored);
         for (planted, _) in PLANTED {
-            assert!(kept.to_string().contains(planted), "{planted}");
+            assert!(stored.to_string().contains(planted), "{planted}");
             assert!(text.contains(planted), "{planted} in {text}");
         }
-        assert_eq!(kept["games"][0]["opponent"], "A Given уулу");
+        assert_eq!(stored["games"][0]["opponent"], "A Given уулу");
         for other in ["B Given", "C Given"] {
             assert!(!text.contains(other), "of others is only what names the person: {text}");
         }

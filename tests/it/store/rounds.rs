@@ -25,8 +25,8 @@ fn a_section_state_holds_the_whole_section() {
         write(&store, move |tx| {
             let first = tx.insert_round(section, 1)?;
             let version = tx.update_attendances(first, Version(1), &[(b, Attendance::Absent)])?;
-            let words = [(b, Attendance::Present), (a, Attendance::HalfPoint), (c, Attendance::Absent)];
-            tx.update_attendances(first, version, &words)?;
+            let attendances = [(b, Attendance::Present), (a, Attendance::HalfPoint), (c, Attendance::Absent)];
+            tx.update_attendances(first, version, &attendances)?;
             tx.insert_pairing(first, &[(d, c), (b, e)], &[])?;
             let second = tx.insert_round(section, 2)?;
             tx.insert_pairing(second, &[(c, d)], &unpaired)
@@ -93,8 +93,8 @@ fn a_round_is_added_paired_and_deleted_once() {
         let (section, round, boards) = write(&store, paired_section).unwrap();
         let (white, black) = (boards[0].white, boards[0].black);
         assert_eq!(write(&store, move |tx| tx.insert_round(section, 1)), Err(StoreError::Taken));
-        let again = write(&store, move |tx| tx.insert_pairing(round, &[(black, white)], &[]));
-        assert_eq!(again, Err(StoreError::Taken));
+        let repeated = write(&store, move |tx| tx.insert_pairing(round, &[(black, white)], &[]));
+        assert_eq!(repeated, Err(StoreError::Taken));
         assert_eq!(write(&store, move |tx| tx.delete_round(round)), Err(StoreError::InUse));
         let nobody = write(&store, move |tx| {
             tx.update_attendances(round, Version(1), &[(PlayerId(999), Attendance::Absent)])

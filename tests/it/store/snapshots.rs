@@ -150,9 +150,9 @@ fn a_withdrawn_ruling_is_reinstated_with_its_history_and_its_board() {
             reason: because.to_owned(),
         };
         let first = Withdrawal { begun: word(3, "A mistake"), ended: Some(word(5, "Restored")) };
-        let again = made(&store);
-        assert_eq!((again.is_in_force(), again.details.board), (true, Some(board)));
-        assert_eq!(again.withdrawals, std::slice::from_ref(&first));
+        let repeated = made(&store);
+        assert_eq!((repeated.is_in_force(), repeated.details.board), (true, Some(board)));
+        assert_eq!(repeated.withdrawals, std::slice::from_ref(&first));
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(6), "Still one")).unwrap();
         let second = Withdrawal { begun: word(6, "Still one"), ended: None };
         assert_eq!(made(&store).withdrawals, [first, second]);

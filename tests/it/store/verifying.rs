@@ -290,11 +290,11 @@ fn of_every_column_it_is_said_what_it_is_compared_with() {
         println!("{counts:?}");
         // What entries say of rows is what the table says that they do.
         for part in sheets() {
-            let said: Vec<&str> = part.hashed_columns().collect();
+            let columns: Vec<&str> = part.hashed_columns().collect();
             for column in part.columns.iter().map(|column| column.name) {
                 assert_eq!(
                     how(part.table, column).is_some_and(How::is_hashed),
-                    said.contains(&column),
+                    columns.contains(&column),
                     "{}.{column}",
                     part.table
                 );

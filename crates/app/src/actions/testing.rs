@@ -119,8 +119,8 @@ impl TestSection {
         loop {
             let (who, what) = (actor.clone(), job.clone());
             match self.run(move |tx| what(tx, &who)) {
-                Err(ActionError::Caution(told)) => {
-                    let consent = Consent { to: told.fingerprint, reason: "It has to be".to_owned() };
+                Err(ActionError::Caution(cautions)) => {
+                    let consent = Consent { to: cautions.fingerprint, reason: "It has to be".to_owned() };
                     assert_ne!(actor.consent.as_ref(), Some(&consent), "asked for the same twice");
                     actor.consent = Some(consent);
                 }
@@ -158,10 +158,14 @@ impl TestSection {
         self.run(move |tx| step(tx, &actor, seen))
     }
 
-    pub fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActionError> {
-        let (seen, words) = (self.seen(number), words.to_vec());
+    pub fn check_in(
+        &self,
+        number: u8,
+        attendances: &[(PlayerId, Attendance)],
+    ) -> Result<Version, ActionError> {
+        let (seen, attendances) = (self.seen(number), attendances.to_vec());
         self.run_consenting(&self.chief, move |tx, actor| {
-            rounds::checked_in::check_in(tx, actor, seen, &words)
+            rounds::checked_in::check_in(tx, actor, seen, &attendances)
         })
     }
 
@@ -258,9 +262,11 @@ impl TestSection {
     }
 
     /// A player announces something for coming rounds.
-    pub fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActionError> {
-        let (ids, words) = (self.at().player(player), words.to_vec());
-        self.run_consenting(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
+    pub fn announce(&self, player: PlayerId, attendances: &[(u8, Attendance)]) -> Result<(), ActionError> {
+        let (ids, attendances) = (self.at().player(player), attendances.to_vec());
+        self.run_consenting(&self.chief, move |tx, actor| {
+            requested_byes::announce(tx, actor, ids, &attendances)
+        })
     }
 
     /// Two players are kept apart.

@@ -41,8 +41,8 @@ impl Catalogues {
 
     /// The text of a key in a language, in English where the language lacks it; the key where English does too.
     pub(super) fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
-        let said = |lang| self.catalogue(lang)?.say(key, args);
-        said(lang).or_else(|| said(Lang::En)).unwrap_or_else(|| key.to_owned())
+        let text = |lang| self.catalogue(lang)?.say(key, args);
+        text(lang).or_else(|| text(Lang::En)).unwrap_or_else(|| key.to_owned())
     }
 
     fn catalogue(&self, lang: Lang) -> Option<&Catalogue> {

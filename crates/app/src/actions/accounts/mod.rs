@@ -457,8 +457,8 @@ mod tests {
     fn a_form_sent_twice_invites_once_and_removes_once() {
         let test = TestSection::with(0, 1);
         invites(&test, Role::Referee, "one", "f1").expect("invited");
-        let again = invites(&test, Role::Referee, "two", "f1");
-        assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
+        let repeated = invites(&test, Role::Referee, "two", "f1");
+        assert!(matches!(repeated, Err(ActionError::Repeated(_))), "{repeated:?}");
         assert_eq!(open(&test).len(), 1);
 
         let removes = || {

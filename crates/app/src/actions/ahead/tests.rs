@@ -88,10 +88,11 @@ fn a_rehearsal_answers_a_correction_with_its_consequences_and_the_write_takes_th
     let at = test.at().round(1).board(board.number).seen(board.version);
     let lost = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
     let chief = test.chief.clone();
-    let told = rehearsed(&test, |tx| corrections::correct(tx, &chief, at, lost)).expect("an answer");
-    let Err(ActionError::Caution(told)) = told else { panic!("{told:?}") };
-    assert!(!told.list[0].consequences.is_empty());
-    let consent = crate::actions::consent::Consent { to: told.fingerprint, reason: "Seen wrongly".into() };
+    let cautions = rehearsed(&test, |tx| corrections::correct(tx, &chief, at, lost)).expect("an answer");
+    let Err(ActionError::Caution(cautions)) = cautions else { panic!("{cautions:?}") };
+    assert!(!cautions.list[0].consequences.is_empty());
+    let consent =
+        crate::actions::consent::Consent { to: cautions.fingerprint, reason: "Seen wrongly".into() };
     let chief = Actor { consent: Some(consent), ..chief };
     let correct = move |tx: &mut Tx<'_>| corrections::correct(tx, &chief, at, lost);
     let ahead = rehearsed(&test, &correct).expect_err("it stores something");

@@ -256,8 +256,8 @@ pub fn report(
     tx.save_report(board.id, &report)?;
     let entry = reporter.maker.entry(at, Action::ResultReported, Subject::Report(board.id));
     let name = reporter.player.details.name.to_string();
-    let said = json!({ "board": board.number, "name": name, "result": result.to_string() });
-    entry.after(said).append(tx)?;
+    let fields = json!({ "board": board.number, "name": name, "result": result.to_string() });
+    entry.after(fields).append(tx)?;
     reports.retain(|earlier| earlier.side != side);
     reports.push(report);
     let outcome = reported(&reports);
@@ -286,8 +286,8 @@ pub fn list_for_games(tx: &mut Tx<'_>, boards: &[Game]) -> Result<Vec<(u32, Repo
         boards.iter().filter(|board| board.result.is_none()).map(|board| board.id).collect();
     let all = tx.list_reports(&open)?;
     let of = |board: &Game| {
-        let said: Vec<Report> = all.iter().filter(|(id, _)| *id == board.id).map(|(_, said)| *said).collect();
-        Some((board.number, reported(&said))).filter(|(_, reported)| *reported != Reported::Nothing)
+        let sent: Vec<Report> = all.iter().filter(|(id, _)| *id == board.id).map(|(_, sent)| *sent).collect();
+        Some((board.number, reported(&sent))).filter(|(_, reported)| *reported != Reported::Nothing)
     };
     Ok(boards.iter().filter_map(of).collect())
 }

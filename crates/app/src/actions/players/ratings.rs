@@ -283,8 +283,8 @@ mod tests {
         let test = TestSection::with(4, 3);
         test.play(1);
         let outcome = take(&test, test.chief.clone(), vec![new_rating(&test, 0, 2111)]);
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        let consent = Consent { to: told.fingerprint.clone(), reason: "a slip in the list".to_owned() };
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        let consent = Consent { to: cautions.fingerprint.clone(), reason: "a slip in the list".to_owned() };
         let chief = Actor { consent: Some(consent), ..test.chief.clone() };
         take(&test, chief, vec![new_rating(&test, 0, 2111)]).unwrap();
         assert_eq!(test.audit_log()[0].reason.as_deref(), Some("a slip in the list"));
@@ -312,19 +312,22 @@ mod tests {
             .collect();
         let new = vec![new_rating(&test, losers[0], 1000), new_rating(&test, losers[1], 2900)];
         let outcome = take(&test, test.chief.clone(), new.clone());
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        let named =
-            told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
-        assert!(named >= 2, "{told:?}");
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        let named = cautions.list[0]
+            .consequences
+            .iter()
+            .filter(|said| said.key() == "consequence-place-only")
+            .count();
+        assert!(named >= 2, "{cautions:?}");
         assert_eq!(places(&test), before);
         let ids = test.at();
         test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new, 1)).unwrap();
         assert_ne!(places(&test), before);
         let new = vec![new_rating(&test, 0, 1000)];
-        let Err(ActionError::Caution(told)) = take(&test, test.chief.clone(), new) else {
+        let Err(ActionError::Caution(cautions)) = take(&test, test.chief.clone(), new) else {
             panic!("not again")
         };
-        let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
+        let keys: Vec<_> = cautions.list.iter().map(|caution| caution.message.key()).collect();
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
         let whole = test.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
@@ -356,8 +359,8 @@ mod tests {
         };
         let test = by_opponents(3);
         let outcome = unread(&test, 2999);
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        assert_eq!(told.list[0].message.key(), "caution-rating-moves");
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(cautions.list[0].message.key(), "caution-rating-moves");
         let before = places(&test);
         test.run_consenting(&test.chief, change(&test, 2999)).unwrap();
         assert_ne!(places(&test), before);
@@ -390,8 +393,8 @@ mod tests {
         };
         let (actor, unread) = (test.chief.clone(), change.clone());
         let outcome = test.run(move |tx| unread(tx, &actor));
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        let keys: Vec<_> = cautions.list.iter().map(|caution| caution.message.key()).collect();
         assert_eq!(keys, ["caution-team-begun", "caution-rating-moves"]);
         let before = test.section_state();
         assert!(before.teams.is_empty() && before.player(ids.player).unwrap().team.is_none());
@@ -467,10 +470,10 @@ mod tests {
         let (chief, at, new) = (test.chief.clone(), test.at(), setup(RatingMethod::InternationalFirst));
         let version = before.section.version;
         let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        assert_eq!(told.grade(), Grade::Acknowledge);
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(cautions.grade(), Grade::Acknowledge);
         assert_eq!(
-            (told.list[0].message.key(), told.list[0].consequences.len()),
+            (cautions.list[0].message.key(), cautions.list[0].consequences.len()),
             ("caution-rating-method", 3)
         );
         assert_eq!(test.section_state(), before);
@@ -531,9 +534,9 @@ mod tests {
         let mut new = old.setup();
         new.section.rules.rating_method = RatingMethod::International;
         let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        assert_eq!(told.grade(), Grade::Confirm);
-        assert_eq!(told.list[0].message.key(), "caution-settings-ranking");
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(cautions.grade(), Grade::Confirm);
+        assert_eq!(cautions.list[0].message.key(), "caution-settings-ranking");
 
         test.set(|setup| setup.section.rules.rating_method = RatingMethod::International).unwrap();
         assert_eq!(tournament_ratings(&test).into_iter().flatten().collect::<Vec<_>>(), [2999]);

@@ -140,16 +140,16 @@ fn becomes(test: &TestSection, change: impl FnOnce(&mut Setup)) -> Result<Versio
 /// The players that a caution names, in English; it must not contain a date of birth (A6).
 #[track_caller]
 fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
-    let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-    let [caution] = told.list.as_slice() else { panic!("{told:?}") };
-    assert_eq!((caution.message.key(), told.grade()), ("caution-too-old", Grade::Confirm));
+    let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+    let [caution] = cautions.list.as_slice() else { panic!("{cautions:?}") };
+    assert_eq!((caution.message.key(), cautions.grade()), ("caution-too-old", Grade::Confirm));
     let speaker = Speaker::of(Lang::En);
-    let said: Vec<String> = caution.consequences.iter().map(|name| speaker.say(name)).collect();
+    let texts: Vec<String> = caution.consequences.iter().map(|name| speaker.say(name)).collect();
     for day in ["2012", "2010", "20"] {
-        assert!(said.iter().all(|name| !name.contains(day)), "{said:?}");
+        assert!(texts.iter().all(|name| !name.contains(day)), "{texts:?}");
     }
     assert!(speaker.say(&caution.message).contains("Open"), "the section is named");
-    said
+    texts
 }
 
 #[test]

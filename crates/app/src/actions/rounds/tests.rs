@@ -105,8 +105,8 @@ fn a_late_entry_gets_the_next_number() {
 fn absent_players_are_not_paired_and_stay_absent() {
     let test = TestSection::with(7, 3);
     let players = test.players();
-    let words = [(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)];
-    test.check_in(1, &words).unwrap();
+    let attendances = [(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)];
+    test.check_in(1, &attendances).unwrap();
     test.step(1, pair).unwrap();
     let round = test.round(1);
     let kind =
@@ -128,9 +128,9 @@ fn an_unchanged_check_in_makes_no_entry_even_when_stale() {
     let test = TestSection::with(4, 3);
     let players = test.players();
     let (actor, old) = (test.chief.clone(), test.seen(1));
-    let words = vec![(players[0], Attendance::Absent), (players[1], Attendance::Present)];
-    let again = (actor.clone(), words.clone());
-    let version = test.run(move |tx| check_in(tx, &actor, old, &words)).unwrap();
+    let attendances = vec![(players[0], Attendance::Absent), (players[1], Attendance::Present)];
+    let again = (actor.clone(), attendances.clone());
+    let version = test.run(move |tx| check_in(tx, &actor, old, &attendances)).unwrap();
     let entries = test.audit_log().len();
     assert_eq!(test.run(move |tx| check_in(tx, &again.0, old, &again.1)).unwrap(), version);
     assert_eq!(test.audit_log().len(), entries);
@@ -181,8 +181,8 @@ fn the_players_present_must_be_pairable() {
     let present = absent.iter().map(|(player, _)| (*player, Attendance::Present)).collect::<Vec<_>>();
     test.check_in(1, &present).unwrap();
     test.play(1);
-    let told = assert_refused(test.step(2, pair), "error-no-pairing");
-    assert!(told.contains("no possible opponent left"), "{told}");
+    let refusal = assert_refused(test.step(2, pair), "error-no-pairing");
+    assert!(refusal.contains("no possible opponent left"), "{refusal}");
     assert_eq!(test.round(2).state, RoundState::CheckIn);
 }
 

@@ -110,8 +110,8 @@ fn c07_4_tied_players_are_placed_manually_for_a_reason_and_it_is_undone() {
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::Correct))));
     let (chief, given) = (test.chief.clone(), places.clone());
     let asked = test.run(move |tx| give_places(tx, &chief, at, &Vec::new(), &given));
-    let Err(ActionError::Caution(told)) = &asked else { panic!("{asked:?}") };
-    assert_eq!(told.list[0].consequences.len(), 1, "the one whose place changes is named");
+    let Err(ActionError::Caution(cautions)) = &asked else { panic!("{asked:?}") };
+    assert_eq!(cautions.list[0].consequences.len(), 1, "the one whose place changes is named");
     assert_asks(asked, "caution-places");
     let before = table(&test);
     place_them(&test, &Vec::new(), &places).unwrap();

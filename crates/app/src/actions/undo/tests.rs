@@ -56,8 +56,8 @@ fn players_requests_pairs_and_results_are_as_before() {
     take_back_last(&test, Action::PlayerWithdrawn).unwrap();
     assert_eq!(test.section_state().players[0].status, PlayerStatus::Playing);
 
-    let (actor, words) = (chief.clone(), [(2, Attendance::HalfPoint), (3, Attendance::Absent)]);
-    test.run(move |tx| requested_byes::announce(tx, &actor, at.player(first), &words)).unwrap();
+    let (actor, attendances) = (chief.clone(), [(2, Attendance::HalfPoint), (3, Attendance::Absent)]);
+    test.run(move |tx| requested_byes::announce(tx, &actor, at.player(first), &attendances)).unwrap();
     assert_eq!(test.section_state().attendance(first, 3), Attendance::Absent);
     take_back_last(&test, Action::RoundsAnnounced).unwrap();
     assert_eq!(test.section_state().attendance(first, 3), Attendance::Present);

@@ -67,11 +67,13 @@ fn pairing_and_closing_tell_of_adjourned_games_of_earlier_rounds() {
     test.begin(2);
     test.enter_all(2);
     adjourn(&test, 2, 1);
-    let Err(ActionError::Caution(told)) = test.try_step(2, rounds::close) else { panic!("it asks first") };
-    assert_eq!(told.grade(), Grade::Acknowledge);
-    let said = Speaker::of(Lang::En).say(&told.list[0].message);
-    assert!(said.contains("round 1, board 1 (Player 1 – Player 5)"), "{said}");
-    assert!(!said.contains("round 2"), "{said}");
+    let Err(ActionError::Caution(cautions)) = test.try_step(2, rounds::close) else {
+        panic!("it asks first")
+    };
+    assert_eq!(cautions.grade(), Grade::Acknowledge);
+    let text = Speaker::of(Lang::En).say(&cautions.list[0].message);
+    assert!(text.contains("round 1, board 1 (Player 1 – Player 5)"), "{text}");
+    assert!(!text.contains("round 2"), "{text}");
     test.step(2, rounds::close).unwrap();
     once(&test, seen(&test, 1, 1), "5").unwrap();
     once(&test, seen(&test, 2, 1), "5").unwrap();
@@ -92,8 +94,8 @@ fn a_drawn_result_is_entered_at_once_and_leaves_no_line() {
 fn a_result_that_is_no_draw_is_confirmed_and_leaves_its_line() {
     let test = adjourned();
     let (before, at) = (test.section_state(), seen(&test, 1, 1));
-    let Err(ActionError::Caution(told)) = once(&test, at, "1") else { panic!("nothing was asked") };
-    assert_eq!(told.grade(), Grade::Confirm);
+    let Err(ActionError::Caution(cautions)) = once(&test, at, "1") else { panic!("nothing was asked") };
+    assert_eq!(cautions.grade(), Grade::Confirm);
     test.run_consenting(&test.referee, move |tx, actor| {
         enter(tx, actor, at, parse("1 (82) – 0 (60)").unwrap())
     })
@@ -105,8 +107,8 @@ fn a_result_that_is_no_draw_is_confirmed_and_leaves_its_line() {
     let entry = &test.audit_log()[0];
     let line = entry.after.as_ref().unwrap()["adjournment"].as_str().unwrap();
     assert!(line.ends_with(" 1-0"), "{line}");
-    let told = crate::exchange::section::remarks(std::slice::from_ref(entry), &after, &[]);
-    assert_eq!(told, [format!("### Adjournment @ Round 1: {line}")]);
+    let remarks = crate::exchange::section::remarks(std::slice::from_ref(entry), &after, &[]);
+    assert_eq!(remarks, [format!("### Adjournment @ Round 1: {line}")]);
 }
 
 #[test]

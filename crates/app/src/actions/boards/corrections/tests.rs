@@ -21,30 +21,30 @@ fn try_once(test: &TestSection, seen: BoardSeen, result: GameResult) -> Result<R
     test.run(move |tx| correct(tx, &actor, seen, result))
 }
 
-fn told(test: &TestSection, seen: BoardSeen, result: GameResult) -> Cautions {
+fn cautions(test: &TestSection, seen: BoardSeen, result: GameResult) -> Cautions {
     match try_once(test, seen, result) {
-        Err(ActionError::Caution(told)) => *told,
+        Err(ActionError::Caution(cautions)) => *cautions,
         other => panic!("{other:?} instead of a caution"),
     }
 }
 
-fn named(told: &Cautions) -> Vec<String> {
+fn named(cautions: &Cautions) -> Vec<String> {
     let speaker = Speaker::of(Lang::En);
-    told.list[0].consequences.iter().map(|message| speaker.say(message)).collect()
+    cautions.list[0].consequences.iter().map(|message| speaker.say(message)).collect()
 }
 
 #[test]
 fn r4_the_last_closed_round_is_confirmed_and_an_earlier_one_takes_two_steps() {
     let test = TestSection::with(8, 5);
     test.play(1);
-    assert_eq!(told(&test, seen(&test, 1, 1), BLACK_WON).grade(), Grade::Confirm);
+    assert_eq!(cautions(&test, seen(&test, 1, 1), BLACK_WON).grade(), Grade::Confirm);
     test.begin(2);
-    let last = told(&test, seen(&test, 1, 1), BLACK_WON);
+    let last = cautions(&test, seen(&test, 1, 1), BLACK_WON);
     assert_eq!(last.grade(), Grade::Confirm, "one round back, while the next is played");
     assert!(named(&last).iter().any(|said| said.contains("Round 2: the pairings stay")), "{last:?}");
     test.enter_all(2);
     test.step(2, rounds::close).unwrap();
-    let earlier = told(&test, seen(&test, 1, 1), BLACK_WON);
+    let earlier = cautions(&test, seen(&test, 1, 1), BLACK_WON);
     assert_eq!(earlier.grade(), Grade::TwoSteps);
     let places = named(&earlier).iter().filter(|said| said.contains("place")).count();
     assert!(places > 1, "whose places move is named: {earlier:?}");
@@ -66,8 +66,8 @@ fn r4_a_correction_leaves_the_round_closed_and_later_pairings_unchanged() {
     assert_eq!((entry.act, entry.round), (Action::RulingMade, Some(1)));
     assert_eq!(entry.reason.as_deref(), Some("It has to be"));
     let section = test.section;
-    let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
-    let before_rulings = kept.iter().filter(|line| line.act == Action::RulingMade);
+    let snapshots = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
+    let before_rulings = snapshots.iter().filter(|line| line.act == Action::RulingMade);
     assert_eq!(before_rulings.count(), 1, "it can be undone");
 }
 

@@ -96,8 +96,8 @@ fn the_second_of_two_changes_to_a_featured_game_is_a_conflict() {
     let (test, at) = recorded();
     put(&test, &test.chief, at, Some(3), "first").unwrap();
     let late = put_seeing(&test, &test.referee, at, Showing { moves: None, note: "second", seen: None });
-    let Err(ActionError::Conflict(told)) = late else { panic!("{late:?}") };
-    assert_eq!(told.fields.len(), 2, "{told:?}");
+    let Err(ActionError::Conflict(conflict)) = late else { panic!("{late:?}") };
+    assert_eq!(conflict.fields.len(), 2, "{conflict:?}");
     assert_eq!(on_board(&test), [(Some(3), "first".to_owned(), 4)]);
 }
 

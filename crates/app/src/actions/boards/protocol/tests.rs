@@ -76,8 +76,8 @@ impl TestSection {
     ) -> Result<T, ActionError> {
         let (seen, unread, first) = (self.looked(), actor.clone(), act.clone());
         match self.run(move |tx| first(tx, &unread, seen)) {
-            Err(ActionError::Caution(told)) => {
-                let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
+            Err(ActionError::Caution(cautions)) => {
+                let consent = Some(Consent { to: cautions.fingerprint, reason: String::new() });
                 let actor = Actor { consent, ..actor.clone() };
                 self.run(move |tx| act(tx, &actor, seen))
             }
@@ -182,8 +182,8 @@ fn k6_a_clock_change_is_shown_first_and_stored_with_before_and_after() {
     let work = ClockWork::Shared { shown };
     let (seen, actor) = (test.looked(), test.referee.clone());
     let outcome = test.run(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
-    let Err(ActionError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
-    assert!(told.list.len() >= 2 && test.game(test.first_board(), noon()).rulings.is_empty());
+    let Err(ActionError::Caution(cautions)) = outcome else { panic!("not shown: {outcome:?}") };
+    assert!(cautions.list.len() >= 2 && test.game(test.first_board(), noon()).rulings.is_empty());
     let id =
         test.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
     let ruling = test.game(test.first_board(), noon()).rulings.remove(0);
@@ -273,8 +273,8 @@ fn a1_a_loss_is_recorded_at_30_30_and_refused_at_30_29() {
     let late = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: true })
     };
-    let said = assert_refused(test.rules_as(&test.later(1829), late), "error-action-not-late");
-    assert!(said.contains("0:01") && said.contains("A1"), "{said}");
+    let refusal = assert_refused(test.rules_as(&test.later(1829), late), "error-action-not-late");
+    assert!(refusal.contains("0:01") && refusal.contains("A1"), "{refusal}");
     let nobody = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: false })
     };
@@ -442,8 +442,8 @@ fn d4_a_draw_on_paper_is_signed_only_with_both_players_present() {
     let test = test();
     let draw = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
     test.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
-    let said = assert_refused(test.sign(test.forms(false)), "error-sign-draws");
-    assert!(said.contains('2') && !said.contains('1'), "{said}");
+    let refusal = assert_refused(test.sign(test.forms(false)), "error-sign-draws");
+    assert!(refusal.contains('2') && !refusal.contains('1'), "{refusal}");
     assert!(test.round(1).games.iter().all(|board| !board.signed.both()), "nothing is half done");
     let mut forms = test.forms(false);
     forms[1].both_present = true;

@@ -23,9 +23,9 @@ fn a_correction_for_ratings_alone_is_confirmed_and_changes_neither_result_nor_st
     test.begin(2);
     let before = test.section_state();
     let (chief, at) = (test.chief.clone(), seen(&test, 1));
-    let asked = test.run(move |tx| correct(tx, &chief, at, Some(RatedAs::BlackWon)));
-    let Err(ActionError::Caution(told)) = asked else { panic!("nothing was said") };
-    assert_eq!(told.list[0].message.key(), "caution-rating-correction");
+    let outcome = test.run(move |tx| correct(tx, &chief, at, Some(RatedAs::BlackWon)));
+    let Err(ActionError::Caution(cautions)) = outcome else { panic!("nothing was said") };
+    assert_eq!(cautions.list[0].message.key(), "caution-rating-correction");
     rate(&test, 1, Some(RatedAs::BlackWon)).unwrap();
     let after = test.section_state();
     assert_eq!(after.rounds[0].games[0].rated_as, Some(RatedAs::BlackWon));

@@ -365,8 +365,8 @@ fn r4_in_a_closed_round_a_first_record_is_free_and_a_correction_is_the_chiefs_fo
     let (test, at) = closed();
     let (chief, referee) = (test.chief.clone(), test.referee.clone());
     let first = put(&test, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
-    let again = put(&test, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(again, ActionError::Forbidden(Right::Correct)));
+    let repeated = put(&test, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(repeated, ActionError::Forbidden(Right::Correct)));
     let who = referee.clone();
     let gone = test.run(move |tx| delete(tx, &who, at, first, "wrong game")).unwrap_err();
     assert!(matches!(gone, ActionError::Forbidden(Right::Correct)));

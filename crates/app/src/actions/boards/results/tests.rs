@@ -150,8 +150,8 @@ fn every_fault_and_ending_has_a_message() {
         ResultFault::NeedsDraw { ending: Ending::Agreement },
     ];
     for fault in faults {
-        let said = speaker.say(&fault_message(&fault));
-        assert!(said.contains(fault.clause()) && !said.contains('{') && !said.contains('$'), "{said}");
+        let text = speaker.say(&fault_message(&fault));
+        assert!(text.contains(fault.clause()) && !text.contains('{') && !text.contains('$'), "{text}");
     }
 }
 

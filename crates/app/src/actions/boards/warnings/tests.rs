@@ -46,9 +46,9 @@ impl TestSection {
     /// The acts before which the section was kept, but for the steps of its rounds, the latest first.
     fn kept_before(&self) -> Vec<(Action, Option<u8>)> {
         let section = self.section;
-        let kept = self.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
+        let snapshots = self.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         let steps = [Action::RoundPublished, Action::RoundStarted, Action::RoundClosed];
-        let others = kept.iter().filter(|line| !steps.contains(&line.act));
+        let others = snapshots.iter().filter(|line| !steps.contains(&line.act));
         others.map(|line| (line.act, line.round)).collect()
     }
 
@@ -367,8 +367,8 @@ fn w4_an_excluded_player_keeps_no_bye_of_a_draft() {
         for _ in 0..4 {
             test.warn(1, idle).unwrap();
         }
-        let said = assert_refused(test.step(2, rounds::publish), "error-publish-excluded");
-        assert!(said.contains("Discard the draft"), "{said}");
+        let refusal = assert_refused(test.step(2, rounds::publish), "error-publish-excluded");
+        assert!(refusal.contains("Discard the draft"), "{refusal}");
         test.step(2, rounds::discard).unwrap();
         test.begin(2);
         assert!(test.round(2).unpaired.iter().all(|other| other.competitor.player() != idle), "{kind:?}");

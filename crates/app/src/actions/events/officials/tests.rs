@@ -67,8 +67,8 @@ fn r1_the_organiser_approves_the_members_that_were_seen() {
     lists(&test, &test.chief, Role::Secretary, "Another").unwrap();
     assert!(body(&test).approved().is_some_and(|(_, current)| !current), "it is out of date now");
     approves(&test, &fingerprint(&body(&test))).unwrap();
-    let again = last(&test);
-    assert_eq!(again.before, entry.after, "what was approved before stands in the ledger");
+    let repeated = last(&test);
+    assert_eq!(repeated.before, entry.after, "what was approved before stands in the ledger");
 }
 
 #[test]
@@ -122,8 +122,8 @@ fn r2_officials_without_an_account_are_removed_too() {
     assert_eq!(found.removed[0].name, "Never Online");
     assert_eq!(last(&test).reason.as_deref(), Some("biased"));
     let actor = test.chief.clone();
-    let again = test.run(move |tx| remove(tx, &actor, event, Whom::Named(id), "biased"));
-    assert!(matches!(again, Err(ActionError::NotFound)));
+    let repeated = test.run(move |tx| remove(tx, &actor, event, Whom::Named(id), "biased"));
+    assert!(matches!(repeated, Err(ActionError::NotFound)));
 }
 
 #[test]

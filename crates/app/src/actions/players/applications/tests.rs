@@ -383,8 +383,8 @@ fn a_duplicate_name_is_asked_about_and_a_form_sent_twice_enters_one() {
         Party::Official(actor, test.event)
     };
     test.apply(&party("f1"), &application("Асанов")).unwrap();
-    let again = test.apply(&party("f1"), &application("Асанов"));
-    assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
+    let repeated = test.apply(&party("f1"), &application("Асанов"));
+    assert!(matches!(repeated, Err(ActionError::Repeated(_))), "{repeated:?}");
     let namesake = test.apply(&party("f2"), &application("асанов"));
     assert_refused(namesake, "error-application-namesake");
 }

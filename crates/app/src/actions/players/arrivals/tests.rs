@@ -43,8 +43,8 @@ fn once_confirmation_is_used_unconfirmed_players_prevent_pairing() {
     comes(&test, &test.referee, &players[..3]).unwrap();
     test.check_in(1, &[(players[3], Attendance::Absent)]).unwrap();
     assert_eq!(unconfirmed(&test), players[4..]);
-    let said = assert_refused(test.step(1, rounds::pair), UNCONFIRMED);
-    assert!(said.contains('2'), "{said}");
+    let refusal = assert_refused(test.step(1, rounds::pair), UNCONFIRMED);
+    assert!(refusal.contains('2'), "{refusal}");
     assert_refused(test.step(1, rounds::pair_manually), UNCONFIRMED);
     assert_eq!(test.round(1).state, RoundState::CheckIn);
     comes(&test, &test.referee, &players[4..]).unwrap();
@@ -88,8 +88,8 @@ fn an_open_form_is_accepted_while_players_check_in() {
     let seen = test.seen(1);
     // Four more come while the secretary looks at the list.
     comes(&test, &test.referee, &players[1..5]).unwrap();
-    let (actor, words) = (test.chief.clone(), [(players[5], Attendance::Absent)]);
-    test.run(move |tx| rounds::check_in(tx, &actor, seen, &words)).unwrap();
+    let (actor, attendances) = (test.chief.clone(), [(players[5], Attendance::Absent)]);
+    test.run(move |tx| rounds::check_in(tx, &actor, seen, &attendances)).unwrap();
     assert_eq!(test.round(1).attendance(players[5]), Some(Attendance::Absent));
 }
 
@@ -110,12 +110,12 @@ fn a_player_confirmed_meanwhile_is_not_marked_absent() {
     comes(&test, &test.referee, &[first]).unwrap();
     let seen = test.seen(1);
     comes(&test, &test.referee, &[second]).unwrap();
-    let words = [(first, Attendance::Absent), (second, Attendance::Absent)];
-    let told = test.run(move |tx| none_meanwhile(tx, seen, &words, &[first]));
-    assert!(matches!(told, Err(ActionError::Conflict(_))), "{told:?}");
-    test.run(move |tx| none_meanwhile(tx, seen, &words, &[first, second])).unwrap();
-    let words = [(second, Attendance::Present)];
-    test.run(move |tx| none_meanwhile(tx, seen, &words, &[])).unwrap();
+    let attendances = [(first, Attendance::Absent), (second, Attendance::Absent)];
+    let outcome = test.run(move |tx| none_meanwhile(tx, seen, &attendances, &[first]));
+    assert!(matches!(outcome, Err(ActionError::Conflict(_))), "{outcome:?}");
+    test.run(move |tx| none_meanwhile(tx, seen, &attendances, &[first, second])).unwrap();
+    let attendances = [(second, Attendance::Present)];
+    test.run(move |tx| none_meanwhile(tx, seen, &attendances, &[])).unwrap();
 }
 
 #[test]
@@ -189,14 +189,14 @@ proptest! {
     /// are not confirmed keep the attendance announced before.
     #[test]
     fn confirmations_undone_in_any_order_leave_the_same_list(
-        said in prop::collection::vec(prop::sample::select(<Attendance as Keyed>::ALL), 5),
+        attendances in prop::collection::vec(prop::sample::select(<Attendance as Keyed>::ALL), 5),
         steps in prop::collection::vec((0..5_usize, any::<bool>()), 1..16),
     ) {
         let test = TestSection::with(5, 3);
         let players = test.players();
-        let said: Vec<(PlayerId, Attendance)> = players.iter().copied().zip(said).collect();
-        test.check_in(1, &said).unwrap();
-        let said = test.round(1);
+        let attendances: Vec<(PlayerId, Attendance)> = players.iter().copied().zip(attendances).collect();
+        test.check_in(1, &attendances).unwrap();
+        let attendances = test.round(1);
         let mut here = [false; 5];
         for (place, is_coming) in steps {
             here[place] = is_coming;
@@ -209,7 +209,7 @@ proptest! {
         }
         let round = test.round(1);
         for (player, is_present) in players.iter().zip(here) {
-            let word = if is_present { Some(Attendance::Present) } else { said.attendance(*player) };
+            let word = if is_present { Some(Attendance::Present) } else { attendances.attendance(*player) };
             prop_assert_eq!(round.attendance(*player), word);
         }
         let unsaid = players.iter().filter(|player| round.attendance(**player).is_none()).count();

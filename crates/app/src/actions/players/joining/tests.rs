@@ -65,8 +65,8 @@ fn the_entry_that_stays_takes_the_values_chosen_and_what_belongs_to_the_other() 
 
     // The snapshot brings the other back, with its personal data.
     let at = test.at();
-    let kept = test.run(move |tx| Ok(tx.list_snapshots(at.section)?)).unwrap();
-    let snapshot = kept.into_iter().find(|line| line.act == Action::PlayersJoined).expect("a snapshot").id;
+    let stored = test.run(move |tx| Ok(tx.list_snapshots(at.section)?)).unwrap();
+    let snapshot = stored.into_iter().find(|line| line.act == Action::PlayersJoined).expect("a snapshot").id;
     test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, snapshot)).unwrap();
     assert_eq!(player(&test, two).details.club, "Manas");
     assert_eq!(player(&test, one).details.club, "Ala-Too");

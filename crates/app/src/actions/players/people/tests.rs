@@ -62,10 +62,10 @@ fn a6_forgetting_takes_two_steps_a_reason_and_the_organiser() {
     let test = TestSection::with(3, 3);
     let row = with_personal(&test);
     let (event, chief) = (test.event, test.chief.clone());
-    let told = test.run(move |tx| forget(tx, &chief, event, row, &wish(NameChoice::Stays)));
-    let Err(ActionError::Caution(told)) = told else { panic!("{told:?}") };
-    assert_eq!((told.grade(), told.step), (Grade::TwoSteps, Step::First));
-    assert_eq!(told.list[0].consequences.len(), 4);
+    let cautions = test.run(move |tx| forget(tx, &chief, event, row, &wish(NameChoice::Stays)));
+    let Err(ActionError::Caution(cautions)) = cautions else { panic!("{cautions:?}") };
+    assert_eq!((cautions.grade(), cautions.step), (Grade::TwoSteps, Step::First));
+    assert_eq!(cautions.list[0].consequences.len(), 4);
     let refused = forget_first(&test, &test.referee, row, NameChoice::Stays);
     assert!(matches!(refused, Err(ActionError::Forbidden(Right::ForgetPeople))));
     let chief = test.chief.clone();

@@ -44,8 +44,8 @@ fn after_round_1_joining_a_team_is_confirmed_with_a_snapshot() {
         assert_eq!((entry.act, entry.round), (Action::PlayerTeamChanged, Some(1)));
         assert_eq!(entry.reason.as_deref(), Some("It has to be"));
         let section = test.section;
-        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
-        assert_eq!(kept.iter().filter(|line| line.act == Action::PlayerTeamChanged).count(), 2);
+        let snapshots = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
+        assert_eq!(snapshots.iter().filter(|line| line.act == Action::PlayerTeamChanged).count(), 2);
         assert!(COMMENTED_ACTIONS.contains(&Action::PlayerTeamChanged));
         assert_eq!(remarks(&[entry], &test.section_state(), &[]), ["### Team @ Round 1"]);
     }

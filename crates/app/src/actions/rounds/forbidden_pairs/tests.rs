@@ -35,8 +35,8 @@ fn forbidding_and_allowing_a_pairing_is_logged() {
     let kept = json!({ "pairs": ["Player 1 – Player 2"], "from_round": 2, "to_round": null });
     assert_eq!((entry.act, entry.after), (Action::PairsKeptApart, Some(kept.clone())));
 
-    let told = assert_refused(test.forbid([one, two], (1, Some(3))), "error-forbidden-pairs-already");
-    assert!(told.contains("Player 1 – Player 2"), "{told}");
+    let refusal = assert_refused(test.forbid([one, two], (1, Some(3))), "error-forbidden-pairs-already");
+    assert!(refusal.contains("Player 1 – Player 2"), "{refusal}");
     assert_refused(test.forbid([three, three], (1, None)), "error-forbidden-pairs-alone");
     assert_refused(test.forbid([one, three], (3, Some(2))), "error-forbidden-pairs-rounds");
     assert_refused(test.forbid([one, three], (0, None)), "error-forbidden-pairs-rounds");
@@ -140,8 +140,8 @@ fn pairings_forbidden_for_fewer_rounds_are_extended() {
 fn too_many_pairs_at_once_are_refused() {
     let test = TestSection::with(46, 5);
     clubs(&test, &["Alga"; 46]);
-    let told = assert_refused(group(&test, SharedBy::Club, None), "error-forbidden-pairs-too-many");
-    assert!(told.contains("1,035") || told.contains("1035"), "{told}");
+    let refusal = assert_refused(group(&test, SharedBy::Club, None), "error-forbidden-pairs-too-many");
+    assert!(refusal.contains("1,035") || refusal.contains("1035"), "{refusal}");
     assert_eq!(test.section_state().forbidden_pairs, []);
 }
 

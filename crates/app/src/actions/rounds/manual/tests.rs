@@ -40,8 +40,8 @@ impl TestSection {
     #[track_caller]
     fn all_the_same(&self, change: Change, reason: &str, keys: &[&str]) {
         let cautions = self.warned(change, None);
-        let said: Vec<_> = cautions.list.iter().map(|caution| caution.message.key().to_owned()).collect();
-        assert_eq!(said, keys);
+        let texts: Vec<_> = cautions.list.iter().map(|caution| caution.message.key().to_owned()).collect();
+        assert_eq!(texts, keys);
         let consent = Consent { to: cautions.fingerprint, reason: reason.to_owned() };
         self.change(2, change, Some(consent)).unwrap();
     }
@@ -124,9 +124,9 @@ fn c1_a_rematch_is_confirmed_with_a_reason_that_is_logged() {
     let test = TestSection::manual(6, 5);
     let (white, black) = test.pairs(1)[0];
     let again = Change::Pair { white: black, black: white };
-    let told = test.warned(again, None);
-    assert_eq!((told.grade(), told.lacks_reason), (Grade::Confirm, false));
-    let without = Consent { to: told.fingerprint.clone(), reason: "  ".to_owned() };
+    let cautions = test.warned(again, None);
+    assert_eq!((cautions.grade(), cautions.lacks_reason), (Grade::Confirm, false));
+    let without = Consent { to: cautions.fingerprint.clone(), reason: "  ".to_owned() };
     assert!(test.warned(again, Some(without)).lacks_reason);
     assert_eq!(test.last_entry().act, Action::PairingOpened, "nothing is done without");
     test.all_the_same(again, "Both live in one village", &["breach-rematch"]);
@@ -174,8 +174,8 @@ fn c3_colours_against_both_are_acknowledged_and_a_third_same_colour_is_confirmed
         first.iter().any(|pair| pair.1 == white) && first.iter().any(|pair| pair.0 == black)
     };
     let (white, black) = test.pairs(2).into_iter().find(|pair| suits(*pair)).unwrap();
-    let told = test.warned(Change::SwapColours(white), None);
-    assert_eq!(told.grade(), Grade::Acknowledge);
+    let cautions = test.warned(Change::SwapColours(white), None);
+    assert_eq!(cautions.grade(), Grade::Acknowledge);
     test.all_the_same(Change::SwapColours(white), "", &["breach-both-colours"]);
     assert_eq!(test.last_entry().reason, None);
     test.end(2, "A wish of both").unwrap();
@@ -188,12 +188,12 @@ fn c3_colours_against_both_are_acknowledged_and_a_third_same_colour_is_confirmed
     test.step(3, begin).unwrap();
     // Black for the first of them a second time; now a third.
     let (board, _) = test.pairs(3).into_iter().find(|pair| pair.0 == white || pair.1 == white).unwrap();
-    let Err(ActionError::Caution(told)) = test.change(3, Change::SwapColours(board), None) else {
+    let Err(ActionError::Caution(cautions)) = test.change(3, Change::SwapColours(board), None) else {
         panic!("no warning")
     };
-    let keys: Vec<&str> = told.list.iter().map(|caution| caution.message.key()).collect();
+    let keys: Vec<&str> = cautions.list.iter().map(|caution| caution.message.key()).collect();
     assert!(keys.contains(&"breach-third-colour"), "{keys:?}");
-    assert_eq!(told.grade(), Grade::Confirm);
+    assert_eq!(cautions.grade(), Grade::Confirm);
     assert_ne!(white, black);
 }
 
@@ -201,10 +201,10 @@ fn c3_colours_against_both_are_acknowledged_and_a_third_same_colour_is_confirmed
 fn a_consent_to_one_change_does_not_cover_another() {
     let test = TestSection::manual(6, 5);
     let [one, other] = [test.pairs(1)[0], test.pairs(1)[1]];
-    let told = test.warned(Change::Pair { white: one.0, black: one.1 }, None);
-    let consent = Consent { to: told.fingerprint.clone(), reason: "As agreed".to_owned() };
+    let cautions = test.warned(Change::Pair { white: one.0, black: one.1 }, None);
+    let consent = Consent { to: cautions.fingerprint.clone(), reason: "As agreed".to_owned() };
     let another = test.warned(Change::Pair { white: other.0, black: other.1 }, Some(consent));
-    assert_ne!(another.fingerprint, told.fingerprint);
+    assert_ne!(another.fingerprint, cautions.fingerprint);
     assert!(!another.lacks_reason);
 }
 
@@ -286,8 +286,8 @@ fn finishing_names_unpaired_players_and_asks_why_the_pairing_differs() {
 #[test]
 fn a_manually_changed_draft_is_discarded_only_after_a_caution() {
     let test = TestSection::manual(6, 5);
-    let Err(ActionError::Caution(told)) = test.try_step(2, discard) else { panic!("discarded unawares") };
-    let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
+    let Err(ActionError::Caution(cautions)) = test.try_step(2, discard) else { panic!("discarded unawares") };
+    let consent = Some(Consent { to: cautions.fingerprint, reason: String::new() });
     let (actor, seen) = (Actor { consent, ..test.chief.clone() }, test.seen(2));
     test.run(move |tx| discard(tx, &actor, seen)).unwrap();
     let round = test.round(2);
@@ -434,8 +434,8 @@ fn once_the_blocking_players_are_paired_the_program_pairs_the_rest() {
     assert_eq!(refused(test.step(1, pair)), "error-no-pairing");
     test.step(1, pair_manually).unwrap();
     let two = Change::Pair { white: players[5], black: players[0] };
-    let Err(ActionError::Caution(told)) = test.change(1, two, None) else { panic!("unwarned") };
-    let consent = Consent { to: told.fingerprint, reason: "Both agree".to_owned() };
+    let Err(ActionError::Caution(cautions)) = test.change(1, two, None) else { panic!("unwarned") };
+    let consent = Consent { to: cautions.fingerprint, reason: "Both agree".to_owned() };
     test.change(1, two, Some(consent)).unwrap();
     test.change(1, Change::PairRest, None).unwrap();
     assert_eq!(test.round(1).games.len(), 3);
@@ -450,8 +450,8 @@ fn manual_pairing_gives_numbers_and_byes_as_pairing_does() {
     let [program, manual] = [pair, pair_manually].map(|step| {
         let test = TestSection::with(8, 3);
         let players = test.players();
-        let words = [(players[1], Attendance::HalfPoint), (players[2], Attendance::Absent)];
-        test.check_in(1, &words).unwrap();
+        let attendances = [(players[1], Attendance::HalfPoint), (players[2], Attendance::Absent)];
+        test.check_in(1, &attendances).unwrap();
         test.status(players[7], crate::tournament::PlayerStatus::Withdrawn).unwrap();
         test.step(1, step).unwrap();
         test

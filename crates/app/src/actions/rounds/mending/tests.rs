@@ -66,10 +66,10 @@ fn a_late_player_against_the_bye_is_one_new_board_and_74_stay() {
     let bye = before.player_with_bye().unwrap();
     test.enter_result(1, 5);
     let before = Round { games: test.round(1).games, ..before };
-    let Err(ActionError::Caution(told)) = test.try_mend(1, Mend::Pair { white: bye, black: late }) else {
+    let Err(ActionError::Caution(cautions)) = test.try_mend(1, Mend::Pair { white: bye, black: late }) else {
         panic!("nothing was said")
     };
-    let lines: Vec<&str> = told.list[0].consequences.iter().map(|line| line.key()).collect();
+    let lines: Vec<&str> = cautions.list[0].consequences.iter().map(|line| line.key()).collect();
     assert_eq!(lines, ["mend-board-new", "mend-idle-ends", "mend-idle-ends", "mend-others"]);
     test.mend(1, Mend::Pair { white: bye, black: late });
     let after = test.round(1);
@@ -130,8 +130,8 @@ fn players_of_a_board_that_is_taken_apart_wait_and_hold_the_round_open() {
     let board = test.round(1).games[1].clone();
     test.mend(1, Mend::TakeApart(2));
     test.enter_all(1);
-    let said = assert_refused(test.step(1, close), "error-close-waiting");
-    assert!(said.contains(&player_name(&test.section_state(), board.white)), "{said}");
+    let refusal = assert_refused(test.step(1, close), "error-close-waiting");
+    assert!(refusal.contains(&player_name(&test.section_state(), board.white)), "{refusal}");
     test.mend(1, Mend::StaysAway(board.white));
     test.mend(1, Mend::GiveBye(board.black));
     test.step(1, close).unwrap();
@@ -200,8 +200,8 @@ fn snapshots_before_publish_start_and_close_restore_the_round() {
         assert_eq!(before.state, state);
         test.step(1, steps[at]).unwrap();
         let (at, section) = (test.at(), test.section);
-        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
-        let snapshot = kept.iter().find(|line| line.act == act).unwrap().id;
+        let stored = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
+        let snapshot = stored.iter().find(|line| line.act == act).unwrap().id;
         test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, snapshot))
             .unwrap();
         let after = test.round(1);
@@ -217,8 +217,8 @@ fn restoring_a_snapshot_withdraws_changes_of_pairs_made_since() {
     test.mend(1, Mend::SwapColours(1));
     test.mend(1, Mend::TakeApart(2));
     let (at, section) = (test.at(), test.section);
-    let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
-    let first = kept.iter().rfind(|line| line.act == Action::RulingMade).unwrap().id;
+    let stored = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
+    let first = stored.iter().rfind(|line| line.act == Action::RulingMade).unwrap().id;
     test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, first)).unwrap();
     assert_eq!(seats(&test.round(1).games), seats(&before));
     let rulings =
@@ -230,8 +230,10 @@ fn restoring_a_snapshot_withdraws_changes_of_pairs_made_since() {
 fn consent_is_to_the_boards_that_were_named_and_a_second_user_is_told() {
     let test = TestSection::with(8, 3);
     test.begin(1);
-    let Err(ActionError::Caution(told)) = test.try_mend(1, Mend::SwapColours(1)) else { panic!("unsaid") };
-    let consent = Some(Consent { to: told.fingerprint, reason: "The wrong way round".to_owned() });
+    let Err(ActionError::Caution(cautions)) = test.try_mend(1, Mend::SwapColours(1)) else {
+        panic!("unsaid")
+    };
+    let consent = Some(Consent { to: cautions.fingerprint, reason: "The wrong way round".to_owned() });
     let (actor, seen) = (crate::actions::Actor { consent, ..test.chief.clone() }, test.seen(1));
     let other = actor.clone();
     let outcome = test.run(move |tx| super::change(tx, &other, seen, Mend::SwapColours(2)));
@@ -247,11 +249,11 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     test.play(1);
     test.begin(2);
     let before = test.section_state();
-    let Err(ActionError::Caution(told)) = test.try_mend(1, Mend::SwapColours(2)) else {
+    let Err(ActionError::Caution(cautions)) = test.try_mend(1, Mend::SwapColours(2)) else {
         panic!("nothing was said")
     };
-    let lines: Vec<&str> = told.list[0].consequences.iter().map(|line| line.key()).collect();
-    assert_eq!(told.list[0].message.key(), "caution-correct-pairs");
+    let lines: Vec<&str> = cautions.list[0].consequences.iter().map(|line| line.key()).collect();
+    assert_eq!(cautions.list[0].message.key(), "caution-correct-pairs");
     assert!(
         lines.iter().any(|key| key.starts_with("consequence-paired")),
         "rounds paired from it: {lines:?}"
@@ -271,10 +273,10 @@ fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_an
     assert_eq!(is.result, was.result.map(crate::regulations::result::GameResult::turned));
     assert_eq!((is.signed, is.manual), (was.signed.turned(), was.manual));
     let instead = vec![Deviation::Pair(was.white, was.black)];
-    let told = ManualPairing::Ended { reason: String::new(), instead };
+    let ended = ManualPairing::Ended { reason: String::new(), instead };
     assert_eq!(
         after.rounds[0].manual,
-        Some(told),
+        Some(ended),
         "the program paired it otherwise, and no reason is given for that"
     );
     assert_eq!(after.rounds[1], before.rounds[1], "the next round stays");
@@ -305,8 +307,9 @@ fn r4_players_of_the_last_closed_round_are_exchanged_under_the_same_boards_and_r
     // Across colours, and back by the history.
     test.mend(1, Mend::Swap(before.games[0].black, one));
     let (at, section) = (test.at(), test.section);
-    let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
-    let first = kept.iter().filter(|line| line.act == Action::RulingMade).map(|line| line.id).min().unwrap();
+    let stored = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
+    let first =
+        stored.iter().filter(|line| line.act == Action::RulingMade).map(|line| line.id).min().unwrap();
     test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, first)).unwrap();
     assert_eq!(seats(&test.round(1).games), seats(&before.games));
     test.verified();

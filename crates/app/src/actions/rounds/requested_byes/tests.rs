@@ -78,10 +78,10 @@ fn two_changes_of_one_players_requests_merge_or_conflict() {
     let word = |round| test.section_state().attendance(player, round);
     assert_eq!((word(3), word(4)), (Attendance::Absent, Attendance::HalfPoint));
     // And now the same round.
-    let Err(ActionError::Conflict(told)) = change(seen, &[(3, Attendance::HalfPoint)]) else {
+    let Err(ActionError::Conflict(conflict)) = change(seen, &[(3, Attendance::HalfPoint)]) else {
         panic!("overwritten")
     };
-    assert!(!told.fields.is_empty());
+    assert!(!conflict.fields.is_empty());
     assert_eq!(word(3), Attendance::Absent);
     // What both want alike is no conflict.
     change(seen, &[(3, Attendance::Absent)]).unwrap();
@@ -103,9 +103,9 @@ fn a_full_point_bye_is_a_caution_wherever_it_is_given_and_leaves_its_line() {
     let players = test.players();
     let (one, two) = (players[0], players[1]);
     let asked = |outcome: Result<(), ActionError>| -> Vec<String> {
-        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        assert_eq!(told.grade(), crate::actions::consent::Grade::Acknowledge);
-        told.list.iter().map(|caution| caution.message.key().to_owned()).collect()
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(cautions.grade(), crate::actions::consent::Grade::Acknowledge);
+        cautions.list.iter().map(|caution| caution.message.key().to_owned()).collect()
     };
     let full = Attendance::FullPoint;
     let (chief, at) = (test.chief.clone(), test.at().player(one));

@@ -41,8 +41,8 @@ fn c_04_2_a_round_is_not_paired_before_each_of_them_is_settled_by_one_act() {
     let (test, [one, two, three]) = missed();
     assert_eq!(asked(&test, 2), [one, two, three]);
     for step in [pair as RoundAction, pair_manually] {
-        let told = assert_refused(test.step(2, step), UNCONFIRMED);
-        assert!(told.contains('3'), "{told}");
+        let refusal = assert_refused(test.step(2, step), UNCONFIRMED);
+        assert!(refusal.contains('3'), "{refusal}");
     }
     test.check_in(2, &[(one, Attendance::Absent), (two, Attendance::HalfPoint)]).unwrap();
     assert_eq!(asked(&test, 2), [three]);

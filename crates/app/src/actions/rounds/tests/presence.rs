@@ -80,8 +80,8 @@ fn c_04_2_when_all_players_request_a_bye_there_is_nothing_to_pair() {
     let test = TestSection::with(4, 3);
     let words: Vec<_> = test.players().into_iter().map(|player| (player, Attendance::HalfPoint)).collect();
     test.check_in(1, &words).unwrap();
-    let told = assert_refused(test.step(1, pair), "error-too-few-present");
-    assert!(told.starts_with("No players are present"), "{told}");
+    let refusal = assert_refused(test.step(1, pair), "error-too-few-present");
+    assert!(refusal.starts_with("No players are present"), "{refusal}");
     // The organiser can end the section before that round.
     test.check_in(1, &words.iter().map(|(player, _)| (*player, Attendance::Present)).collect::<Vec<_>>())
         .unwrap();
@@ -123,10 +123,10 @@ fn c_04_2_two_present_players_play_unless_they_have_met() {
         words.map(|player| (player, Attendance::Absent)).collect::<Vec<_>>()
     };
     test.check_in(2, &leave([met.white, met.black])).unwrap();
-    let told = assert_refused(test.step(2, pair), "error-no-pairing");
+    let refusal = assert_refused(test.step(2, pair), "error-no-pairing");
     for player in test.section_state().players {
-        let named = told.contains(&player.details.name.to_string());
-        assert_eq!(named, [met.white, met.black].contains(&player.id), "{told}");
+        let named = refusal.contains(&player.details.name.to_string());
+        assert_eq!(named, [met.white, met.black].contains(&player.id), "{refusal}");
     }
     let other = test.round(1).games[1].white;
     let back = [(met.black, Attendance::Absent), (other, Attendance::Present)];
@@ -139,13 +139,13 @@ fn c_04_2_two_present_players_play_unless_they_have_met() {
 fn c2_an_odd_number_of_players_who_all_had_the_bye_is_reported() {
     let test = TestSection::with(3, 4);
     (1..=3).for_each(|number| test.play(number));
-    let told = assert_refused(test.step(4, pair), "error-no-pairing");
-    assert!(told.contains("no player may have the bye"), "{told}");
-    assert!(told.contains("half-point bye"), "what can be done is said: {told}");
+    let refusal = assert_refused(test.step(4, pair), "error-no-pairing");
+    assert!(refusal.contains("no player may have the bye"), "{refusal}");
+    assert!(refusal.contains("half-point bye"), "what can be done is said: {refusal}");
     // Two are left, who have met.
     test.check_in(4, &[(test.players()[0], Attendance::HalfPoint)]).unwrap();
-    let told = assert_refused(test.step(4, pair), "error-no-pairing");
-    assert!(told.contains("no possible opponent left"), "{told}");
+    let refusal = assert_refused(test.step(4, pair), "error-no-pairing");
+    assert!(refusal.contains("no possible opponent left"), "{refusal}");
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn forbidden_pairs_do_not_meet_and_are_reported_when_they_prevent_a_pairing() {
             test.forbid([*other, players[0]], (1, None)).unwrap();
         }
     }
-    let told = assert_refused(test.step(1, pair), "error-no-pairing");
-    assert!(told.contains("Player 1") && told.contains("forbidden pairing"), "{told}");
+    let refusal = assert_refused(test.step(1, pair), "error-no-pairing");
+    assert!(refusal.contains("Player 1") && refusal.contains("forbidden pairing"), "{refusal}");
 }
 
 #[test]

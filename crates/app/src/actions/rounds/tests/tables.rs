@@ -180,10 +180,10 @@ fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
             .map(|entered| entered.version)
     };
     test.status(board.black, PlayerStatus::Withdrawn).unwrap();
-    let said = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
+    let refusal = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
     let section_state = test.section_state();
     let name = section_state.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
-    assert!(said.contains(&name), "{said}");
+    assert!(refusal.contains(&name), "{refusal}");
     let forfeit = GameResult::Forfeit { winner: Side::White };
     let version = enter(board.version, Some(forfeit)).unwrap();
     assert_refused(enter(version, Some(WHITE_WON)), "error-result-withdrawn");

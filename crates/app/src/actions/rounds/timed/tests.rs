@@ -155,6 +155,6 @@ fn a_restored_section_has_no_time() {
     let test = drafted();
     set_time(&test, hours(1)).unwrap();
     let section = test.section_state();
-    let kept = test.store.read_blocking(move |tx| tx.take_snapshot(&section)).unwrap();
-    assert!(!serde_json::to_string(&kept).unwrap().contains("timer"));
+    let stored = test.store.read_blocking(move |tx| tx.take_snapshot(&section)).unwrap();
+    assert!(!serde_json::to_string(&stored).unwrap().contains("timer"));
 }

@@ -165,10 +165,10 @@ fn leaving_takes_two_steps_and_the_organiser_and_is_logged() {
     let outcome = test.run(move |tx| exit(tx, &referee, at));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageEvent))));
     let (chief, at) = (test.chief.clone(), test.at());
-    let Err(ActionError::Caution(told)) = test.run(move |tx| exit(tx, &chief, at)) else {
+    let Err(ActionError::Caution(cautions)) = test.run(move |tx| exit(tx, &chief, at)) else {
         panic!("it asks first")
     };
-    assert_eq!(told.grade(), Grade::TwoSteps);
+    assert_eq!(cautions.grade(), Grade::TwoSteps);
     exit_it(&test).unwrap();
     let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.round), (Action::SectionChanged, Some(2)));
@@ -197,9 +197,9 @@ fn neither_settings_nor_undoing_nor_a_snapshot_bring_it_back() {
 
     test.step(3, rounds::pair).unwrap();
     let section = test.section;
-    let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
-    assert!(!kept.is_empty());
-    for line in kept {
+    let stored = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
+    assert!(!stored.is_empty());
+    for line in stored {
         let at = test.at();
         let restore = move |tx: &mut Tx<'_>, actor: &Actor| snapshots::restore(tx, actor, at, line.id);
         test.run_consenting(&test.chief, restore).unwrap();

@@ -52,10 +52,10 @@ fn fide_mode_is_chosen_for_a_file_unless_it_says_that_it_was_left() {
         let event = EventDetails::default();
         let file = section::write(&event, &left, audience, trf::TrfVersion::Trf26).unwrap();
         assert_eq!(file.matches(&lines[0]).count(), 1, "{file}");
-        let again = import_in(&test, &test.chief, &file, true).unwrap();
-        assert_eq!(mode(again), FideMode::Exited(2), "its own file does not bring it back");
-        let kept = test.run(move |tx| Ok(tx.list_file_lines(again)?)).unwrap();
-        assert!(!kept.contains(&lines[0]), "the section writes it itself: {kept:?}");
+        let repeated = import_in(&test, &test.chief, &file, true).unwrap();
+        assert_eq!(mode(repeated), FideMode::Exited(2), "its own file does not bring it back");
+        let stored = test.run(move |tx| Ok(tx.list_file_lines(repeated)?)).unwrap();
+        assert!(!stored.contains(&lines[0]), "the section writes it itself: {stored:?}");
     }
 }
 
@@ -147,9 +147,9 @@ fn a_file_is_imported_as_a_complete_section() {
                 .iter()
                 .map(|line| (number(section_state, line.competitor.player()), line.kind))
                 .collect();
-            let said: Vec<_> =
+            let texts: Vec<_> =
                 round.absences.iter().map(|(player, word)| (number(section_state, *player), *word)).collect();
-            (round.number, round.state, games, without, said)
+            (round.number, round.state, games, without, texts)
         };
         assert_eq!(ids(&stored, round), ids(&plan.section_state, planned));
     }
@@ -237,13 +237,13 @@ fn w2_a_penalty_point_of_the_file_becomes_three_warnings_and_can_be_withdrawn() 
 fn points_of_the_file_that_are_not_imported_are_confirmed_with_a_reason() {
     let test = TestSection::with(2, 3);
     let text = format!("{CUP}299           1.0  001    2\n299 W         2.0\n");
-    let Err(ActionError::Caution(told)) = import(&test, &test.chief, &text) else { panic!("not warned") };
+    let Err(ActionError::Caution(cautions)) = import(&test, &test.chief, &text) else { panic!("not warned") };
     assert_eq!(
-        told.list.iter().map(|caution| caution.message.key()).collect::<Vec<_>>(),
+        cautions.list.iter().map(|caution| caution.message.key()).collect::<Vec<_>>(),
         ["caution-points-left"]
     );
     assert!(test.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
-    let consent = Some(Consent { to: told.fingerprint, reason: "Not in our rules".to_owned() });
+    let consent = Some(Consent { to: cautions.fingerprint, reason: "Not in our rules".to_owned() });
     let id = import(&test, &Actor { consent, ..test.chief.clone() }, &text).unwrap();
     assert_eq!(section_state(&test, id).warnings, []);
     assert_eq!(test.audit_log().remove(0).reason.as_deref(), Some("Not in our rules"));
@@ -261,8 +261,8 @@ fn only_event_managers_import_and_only_once() {
     assert_eq!(sections(&test), 1);
     let keyed = Actor { request_key: Some("one".to_owned()), ..test.chief.clone() };
     import(&test, &keyed, CUP).unwrap();
-    let again = import(&test, &keyed, CUP);
-    assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
+    let repeated = import(&test, &keyed, CUP);
+    assert!(matches!(repeated, Err(ActionError::Repeated(_))), "{repeated:?}");
     assert_eq!(sections(&test), 2);
 }
 
@@ -285,13 +285,13 @@ fn a_section_exported_to_a_file_passes_the_check() {
     let test = TestSection::with(11, 6);
     (1..=4).for_each(|number| {
         let round = test.section_state().rounds.last().unwrap().clone();
-        let words = [
+        let attendances = [
             (test.section_state().players[usize::from(number)].id, Attendance::HalfPoint),
             (test.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
         ];
         let (chief, event, section) = (test.chief.clone(), test.event, test.section);
         let seen = RoundRef { event, section, round: number }.seen(round.version);
-        test.run(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
+        test.run(move |tx| rounds::check_in(tx, &chief, seen, &attendances)).unwrap();
         test.play(number);
     });
     let (section_state, event) = (test.section_state(), test.event);
@@ -336,10 +336,10 @@ fn rounds_that_are_paired_otherwise_are_confirmed_and_leave_their_line() {
     plan.differing = section::differing(&plan.section_state);
     let of = test.event;
     let (actor, planned, file) = (test.chief.clone(), plan.clone(), sent.clone());
-    let asked = test.run(move |tx| super::section(tx, &actor, of, "Small", &planned, &file, false));
-    let Err(ActionError::Caution(asked)) = asked else { panic!("{asked:?}") };
-    assert_eq!(asked.list[0].message.key(), "caution-import-otherwise");
-    let named = Speaker::of(Lang::En).say(&asked.list[0].consequences[0]);
+    let cautions = test.run(move |tx| super::section(tx, &actor, of, "Small", &planned, &file, false));
+    let Err(ActionError::Caution(cautions)) = cautions else { panic!("{cautions:?}") };
+    assert_eq!(cautions.list[0].message.key(), "caution-import-otherwise");
+    let named = Speaker::of(Lang::En).say(&cautions.list[0].consequences[0]);
     assert_eq!(named, "Round 1: by the rules 1-3 4-2; in the file 1-2 3-4");
     let id = test
         .run_consenting(&test.chief, move |tx, actor| {

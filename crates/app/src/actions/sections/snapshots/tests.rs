@@ -272,11 +272,11 @@ fn restoring_takes_two_steps_and_the_chief_referee_and_is_logged() {
     let outcome = test.run(move |tx| restore(tx, &referee, ids, id));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::Correct))));
     let chief = test.chief.clone();
-    let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
+    let Err(ActionError::Caution(cautions)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
         panic!("it is cautioned")
     };
-    assert_eq!(told.grade(), crate::actions::consent::Grade::TwoSteps);
-    let [caution] = &told.list[..] else { panic!("{told:?}") };
+    assert_eq!(cautions.grade(), crate::actions::consent::Grade::TwoSteps);
+    let [caution] = &cautions.list[..] else { panic!("{cautions:?}") };
     assert_eq!(caution.consequences.len(), 2, "the results of two boards: {caution:?}");
     put_back(&test, id).unwrap();
     let entry = &test.audit_log()[0];
@@ -298,10 +298,10 @@ fn a_result_that_changes_between_the_steps_of_restoring_is_asked_about_again() {
     let asked = |to: Option<String>| {
         let consent = to.map(|to| Consent { to, reason: reason.clone() });
         let actor = Actor { consent, ..test.chief.clone() };
-        let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &actor, ids, id)) else {
+        let Err(ActionError::Caution(cautions)) = test.run(move |tx| restore(tx, &actor, ids, id)) else {
             panic!("it is cautioned")
         };
-        *told
+        *cautions
     };
     let first = asked(None);
     assert_eq!(first.list[0].consequences.len(), 1, "all boards in one line");
@@ -374,10 +374,10 @@ fn w5_restoring_withdraws_later_warnings_and_reinstates_withdrawn_ones() {
     withdraw(&test, 1).unwrap();
     let chief = test.chief.clone();
     let ids = test.at();
-    let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
+    let Err(ActionError::Caution(cautions)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
         panic!("it is cautioned")
     };
-    let named: Vec<_> = told.list[0].consequences.iter().map(Message::key).collect();
+    let named: Vec<_> = cautions.list[0].consequences.iter().map(Message::key).collect();
     assert_eq!(named, ["restore-withdraws", "restore-reinstates"]);
     put_back(&test, id).unwrap();
     let warned = |player| test.section_state().warnings_of(player).count();

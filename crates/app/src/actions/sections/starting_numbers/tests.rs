@@ -93,10 +93,11 @@ fn c_04_2_reassigning_numbers_names_every_number_that_changes() {
     test.play(1);
     test.rate(test.players()[3], 2500);
     let (actor, ids) = (test.chief.clone(), test.at());
-    let Err(ActionError::Caution(told)) = test.run(move |tx| renumber(tx, &actor, ids)) else {
+    let Err(ActionError::Caution(cautions)) = test.run(move |tx| renumber(tx, &actor, ids)) else {
         panic!("it is cautioned")
     };
-    let numbers = told.list[0].consequences.iter().filter(|message| message.key() == "consequence-number");
+    let numbers =
+        cautions.list[0].consequences.iter().filter(|message| message.key() == "consequence-number");
     assert_eq!(numbers.count(), 4);
 }
 
@@ -123,9 +124,9 @@ fn c_04_2_players_who_are_level_exchange_their_numbers_until_round_4_is_paired()
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     let chief = test.chief.clone();
     let asked = test.run(move |tx| exchange(tx, &chief, ids, [third, fourth]));
-    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
-    assert_eq!(told.step, Step::First);
-    assert!(told.list[0].consequences.len() >= 2, "both numbers are named: {told:?}");
+    let Err(ActionError::Caution(cautions)) = asked else { panic!("{asked:?}") };
+    assert_eq!(cautions.step, Step::First);
+    assert!(cautions.list[0].consequences.len() >= 2, "both numbers are named: {cautions:?}");
     let numbers = |test: &TestSection| {
         let state = test.section_state();
         [third, fourth].map(|player| state.player(player).unwrap().number.unwrap())
@@ -229,9 +230,9 @@ fn typed_numbers_are_the_starting_order_of_swiss_sections_and_round_robins() {
 fn numbers_with_gaps_or_twice_and_late_or_stale_ones_are_refused_and_change_nothing() {
     let test = TestSection::with(4, 3);
     let (before, seen) = (test.section_state(), version(&test));
-    let said = assert_refused(type_numbers(&test, seen, &[1, 2, 2, 5]), "error-numbers-typed");
-    assert!(said.contains("Player 3: the same number as another player"), "{said}");
-    assert!(said.contains("Player 4: no number from 1 to 4"), "{said}");
+    let refusal = assert_refused(type_numbers(&test, seen, &[1, 2, 2, 5]), "error-numbers-typed");
+    assert!(refusal.contains("Player 3: the same number as another player"), "{refusal}");
+    assert!(refusal.contains("Player 4: no number from 1 to 4"), "{refusal}");
     assert_refused(type_numbers(&test, seen, &[1, 2, 3]), "error-numbers-typed");
     let (referee, at) = (test.referee.clone(), test.at());
     let outcome = test.run(move |tx| set(tx, &referee, at, seen, &HashMap::new()));

@@ -215,8 +215,8 @@ fn r4_what_a_later_act_rests_on_is_named_and_nothing_is_undone() {
     })
     .unwrap();
     let before = test.section_state();
-    let told = assert_refused(undo(&test, &signed), "error-undo-built-upon");
-    assert!(told.contains("Board 2") && told.contains("Chief"), "{told}");
+    let refusal = assert_refused(undo(&test, &signed), "error-undo-built-upon");
+    assert!(refusal.contains("Board 2") && refusal.contains("Chief"), "{refusal}");
     assert_eq!(test.section_state(), before);
     // The log offers it no longer.
     let (event, entries) = (test.event, test.audit_log());
@@ -386,9 +386,9 @@ fn a_team_that_another_official_has_chosen_meanwhile_is_told() {
         })
     };
     send("", "Osh").unwrap();
-    let Err(ActionError::Conflict(told)) = send("", "Talas") else { panic!("not told") };
-    let fields: Vec<_> = told.fields.iter().map(|of| of.field.key()).collect();
-    assert_eq!((fields, told.by.as_deref()), (vec!["field-team"], Some("Chief")));
+    let Err(ActionError::Conflict(conflict)) = send("", "Talas") else { panic!("not told") };
+    let fields: Vec<_> = conflict.fields.iter().map(|of| of.field.key()).collect();
+    assert_eq!((fields, conflict.by.as_deref()), (vec!["field-team"], Some("Chief")));
     assert_eq!(test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap().len(), 1, "none was made");
     // The same team, however it is spelt, and a form that knows of the other one.
     send("", "osh ").unwrap();
@@ -423,8 +423,8 @@ fn a_check_in_with_those_who_come_again_is_one_act() {
     test.step(1, rounds::close).unwrap();
     let boards = test.round(1).games;
     let entry = is_one_act(&test, 2, |test| {
-        let words = [(boards[0].black, Attendance::Present), (boards[1].white, Attendance::Absent)];
-        test.check_in(2, &words).unwrap();
+        let attendances = [(boards[0].black, Attendance::Present), (boards[1].white, Attendance::Absent)];
+        test.check_in(2, &attendances).unwrap();
     });
     assert_eq!(entry.act, Action::CheckInChanged);
 }

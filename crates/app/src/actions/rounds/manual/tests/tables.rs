@@ -110,9 +110,9 @@ fn c_05_a_second_round_without_an_opponent_in_a_cycle_is_named() {
     let opponent = if white == free { black } else { white };
     test.changed(Change::GiveBye(free));
     test.changed(Change::Pair { white: instead, black: opponent });
-    let said = assert_refused(test.end(2, "so"), "error-table-free-again");
+    let refusal = assert_refused(test.end(2, "so"), "error-table-free-again");
     let section_state = test.section_state();
-    assert!(said.contains(&section_state.player(free).unwrap().details.name.to_string()), "{said}");
+    assert!(refusal.contains(&section_state.player(free).unwrap().details.name.to_string()), "{refusal}");
 }
 
 #[test]

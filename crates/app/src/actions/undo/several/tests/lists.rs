@@ -38,8 +38,8 @@ fn a_list_stays_when_one_of_its_players_was_paired_or_changed() {
     assert!(assert_refused(undo(&test, &entry), "error-undo-list").contains("Asanov"));
     let (test, entry) = imported();
     test.status(test.players()[1], PlayerStatus::Withdrawn).unwrap();
-    let told = assert_refused(undo(&test, &entry), "error-undo-built-upon");
-    assert!(told.contains("Chief"), "{told}");
+    let refusal = assert_refused(undo(&test, &entry), "error-undo-built-upon");
+    assert!(refusal.contains("Chief"), "{refusal}");
     assert_eq!(test.section_state().players.len(), 3);
     // Settings that were changed since are not built upon it.
     let (test, entry) = imported();
@@ -150,10 +150,13 @@ fn a6_a_list_with_personal_data_is_deleted_in_two_steps_that_name_whose() {
     let test = TestSection::with(0, 3);
     let entry = imports(&test, "Фамилия;Дата рождения\nАсанов;01.02.1990\nБеков;\n");
     let (event, id, chief) = (test.event, entry.id, test.chief.clone());
-    let asked = test.run(move |tx| take_back(tx, &chief, event, id));
-    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
-    assert_eq!(told.grade(), crate::actions::consent::Grade::TwoSteps);
-    assert_eq!((told.list[0].message.key(), told.list[0].consequences.len()), ("caution-undo-list", 1));
+    let outcome = test.run(move |tx| take_back(tx, &chief, event, id));
+    let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(cautions.grade(), crate::actions::consent::Grade::TwoSteps);
+    assert_eq!(
+        (cautions.list[0].message.key(), cautions.list[0].consequences.len()),
+        ("caution-undo-list", 1)
+    );
     undo(&test, &entry).unwrap();
     assert!(test.section_state().players.is_empty());
     let each = test.audit_log().remove(0).each();

@@ -91,8 +91,8 @@ fn what_was_done_in_a_section_of_a_sheet_is_named_and_nothing_is_undone() {
     let (men, event) = (all[1].0, test.event);
     // The log of a section has the act too.
     let filter = AuditFilter { section: Some(men), ..AuditFilter::default() };
-    let told = test.run(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 9)?)).unwrap();
-    assert_eq!(told, std::slice::from_ref(&entry));
+    let entries = test.run(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 9)?)).unwrap();
+    assert_eq!(entries, std::slice::from_ref(&entry));
     let parts = test.run(move |tx| Ok(tx.list_parts(event, men)?)).unwrap();
     assert_eq!(parts.len(), 4, "the section, its list and two players");
     let (actor, at) = (test.chief.clone(), SectionRef { event, section: men });
@@ -101,9 +101,9 @@ fn what_was_done_in_a_section_of_a_sheet_is_named_and_nothing_is_undone() {
     let of = players::Application { details, ..Default::default() };
     test.run(move |tx| players::add(tx, &actor, at, &of, players::DuplicateNamePolicy::Refuse)).unwrap();
     assert!(!is_offered(&test, &entry));
-    let said = assert_refused(undo(&test, &entry), "error-undo-built-upon");
+    let refusal = assert_refused(undo(&test, &entry), "error-undo-built-upon");
     for word in ["Men", "Late", "Chief"] {
-        assert!(said.contains(word), "{word}: {said}");
+        assert!(refusal.contains(word), "{word}: {refusal}");
     }
     assert_eq!(sections(&test), all);
     // Once that is undone, nothing rests on it any more but what undid it.
