@@ -150,7 +150,7 @@ pub fn printed(field: &str, value: &Value) -> Message {
         (Value::Bool(false), _) => return Message::new("no"),
         (Value::String(key), Some(family)) => return Message::new(message_key(family, key)),
         (Value::String(text), None) => match dated(text) {
-            Some(said) => return said,
+            Some(message) => return message,
             None => text.clone(),
         },
         // The hashes stand in the audit chain; an entry is known by its number.
@@ -176,13 +176,13 @@ pub fn printed(field: &str, value: &Value) -> Message {
 
 /// A day or a moment, which the log has in the form of ISO 8601.
 fn dated(text: &str) -> Option<Message> {
-    let said = Message::new("value");
+    let message = Message::new("value");
     // The parser takes other spellings too, which only people write.
     if let Some(day) = text.parse::<NaiveDate>().ok().filter(|day| day.to_string() == text) {
-        return Some(said.with("value", day));
+        return Some(message.with("value", day));
     }
     let moment = DateTime::parse_from_rfc3339(text).ok()?;
-    Some(said.with("value", moment.to_utc()))
+    Some(message.with("value", moment.to_utc()))
 }
 
 #[cfg(test)]
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
 
-    fn said(before: &Value, after: &Value) -> Vec<String> {
+    fn printed(before: &Value, after: &Value) -> Vec<String> {
         let speaker = Speaker::of(Lang::En);
         let line = |change: &Difference| {
             format!(
@@ -211,7 +211,7 @@ mod tests {
             json!({ "name": "Open", "bye_score": 2, "tie_breaks": ["progress"], "control": { "note": "" } });
         let after =
             json!({ "name": "open", "bye_score": 1, "tie_breaks": ["progress", "buchholz"], "control": {} });
-        let mut lines = said(&before, &after);
+        let mut lines = printed(&before, &after);
         lines.sort();
         assert_eq!(
             lines,
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn what_was_forgotten_and_what_a_file_paired_otherwise_is_said_in_words() {
         let forgotten = json!({ "forgotten_name": "replaced", "rewritten": { "#12": "9f", "#14": "0a" } });
-        let mut lines = said(&Value::Null, &forgotten);
+        let mut lines = printed(&Value::Null, &forgotten);
         lines.sort();
         assert_eq!(
             lines,
@@ -234,7 +234,7 @@ mod tests {
         );
         let imported =
             json!({ "paired_otherwise": [{ "round": 3, "rules": "1–2", "file": "1–3" }, { "round": 5 }] });
-        assert_eq!(said(&Value::Null, &imported), ["Rounds paired differently: — → Round 3, Round 5"]);
+        assert_eq!(printed(&Value::Null, &imported), ["Rounds paired differently: — → Round 3, Round 5"]);
     }
 
     #[test]
@@ -248,8 +248,8 @@ mod tests {
             format.points.win = Score::from_halves(6);
             format.points.loss = Score::HALF;
         });
-        let kept = |setup: Setup| serde_json::to_value(setup).unwrap();
-        let mut lines = said(&kept(usual), &kept(other));
+        let as_json = |setup: Setup| serde_json::to_value(setup).unwrap();
+        let mut lines = printed(&as_json(usual), &as_json(other));
         lines.sort();
         let expected = [
             "Acceleration: None → Baku",
@@ -266,7 +266,7 @@ mod tests {
         let before =
             json!({ "starts_on": "2026-11-04", "until": null, "place": "2026", "note": "2026-11-4 or so" });
         let after = json!({ "starts_on": "2026-12-01", "until": "2026-12-26T08:05:00Z", "place": "2027-13-01", "note": "2026" });
-        let mut lines = said(&before, &after);
+        let mut lines = printed(&before, &after);
         lines.sort();
         assert_eq!(
             lines,
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn added_and_removed_values_are_shown() {
-        assert_eq!(said(&Value::Null, &json!({ "sex": "female" })), ["Sex: — → Female"]);
-        assert_eq!(said(&json!({ "place": "Osh" }), &Value::Null), ["Place: Osh → —"]);
+        assert_eq!(printed(&Value::Null, &json!({ "sex": "female" })), ["Sex: — → Female"]);
+        assert_eq!(printed(&json!({ "place": "Osh" }), &Value::Null), ["Place: Osh → —"]);
     }
 }

@@ -74,11 +74,11 @@ impl Catalogue {
         let bundle = file.bundle.get_or_init(|| bundle(self.lang, &file.path));
         let pattern = bundle.get_message(key)?.value()?;
         let mut problems = Vec::new();
-        let said = bundle.format_pattern(pattern, Some(args), &mut problems).into_owned();
+        let text = bundle.format_pattern(pattern, Some(args), &mut problems).into_owned();
         if !problems.is_empty() {
             tracing::warn!(key, ?problems, "a message could not be filled");
         }
-        Some(said)
+        Some(text)
     }
 }
 
@@ -131,8 +131,8 @@ mod tests {
     fn a_remark_on_a_file_parses_one_file_of_one_language() {
         let catalogues = Catalogues::new();
         let remark = Remark { line: Some(3), kind: RemarkKind::Unfinished { round: 3, games: 1 } };
-        let said = Speaker::of(Lang::En).say_from(&catalogues, &report_files::file_remark(&remark));
-        assert!(said.contains("Round 3: 1 game without a result"), "{said}");
+        let text = Speaker::of(Lang::En).say_from(&catalogues, &report_files::file_remark(&remark));
+        assert!(text.contains("Round 3: 1 game without a result"), "{text}");
         assert_eq!(catalogues.parsed(), ["en/files.ftl"]);
         let read = catalogues.languages.iter().filter(|language| language.get().is_some());
         assert_eq!(read.count(), 1, "the keys of other languages are not read");

@@ -371,7 +371,7 @@ impl Store {
         if self.0.ahead.has(event) {
             return Ok(true);
         }
-        let found = self.read(move |tx| tx.find_said_ahead(event)).await?;
+        let found = self.read(move |tx| tx.find_rows_ahead(event)).await?;
         Ok(found.is_none_or(|rows| self.0.ahead.keep(event, rows)))
     }
 
@@ -380,7 +380,7 @@ impl Store {
     /// # Errors
     /// The database.
     pub fn say_ahead_blocking(&self, event: EventId) -> Result<bool, StoreError> {
-        let found = self.read_blocking(|tx| tx.find_said_ahead(event))?;
+        let found = self.read_blocking(|tx| tx.find_rows_ahead(event))?;
         Ok(found.is_none_or(|rows| self.0.ahead.keep(event, rows)))
     }
 

@@ -3,7 +3,7 @@
 
 use crate::actions::players::persons::{self, Voice};
 use crate::store::ClaimQuery;
-use crate::tournament::players::claims::AskedClaim;
+use crate::tournament::players::claims::WaitingClaim;
 use crate::tournament::{PlayerId, Version};
 use crate::web::address::{EventPath, PersonsPath};
 use crate::web::forms::{Field, Parsed, Text};
@@ -48,7 +48,7 @@ pub(super) struct ClaimLine {
 }
 
 impl ClaimLine {
-    pub(super) fn new(tx: &mut Tx<'_>, page: &Page, claim: AskedClaim) -> Result<Self, PageError> {
+    pub(super) fn new(tx: &mut Tx<'_>, page: &Page, claim: WaitingClaim) -> Result<Self, PageError> {
         let person = match tx.find_person_numbered(&claim.number)? {
             Some(id) => tx.find_person(id)?,
             None => None,
@@ -73,7 +73,7 @@ impl ClaimLine {
 
     /// Those that are listed.
     pub(super) fn list(tx: &mut Tx<'_>, page: &Page, of: ClaimQuery<'_>) -> Result<Vec<Self>, PageError> {
-        let claims = tx.list_asked(of, SHOWN)?;
+        let claims = tx.list_waiting_claims(of, SHOWN)?;
         claims.into_iter().map(|claim| Self::new(tx, page, claim)).collect()
     }
 }

@@ -117,7 +117,7 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, search: we
         let title = Message::new("section-tab-players");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
         let may_answer = visitor.may(Right::ManagePlayers);
-        let is_asked = may_answer && !tx.list_asked(ClaimQuery::Of(path.event), 1)?.is_empty();
+        let is_asked = may_answer && !tx.list_waiting_claims(ClaimQuery::Of(path.event), 1)?.is_empty();
         let claims = is_asked.then(|| path.event().at("claims"));
         Ok(List { barred, claims, ..List::new(page, frame, visitor, section_state, query) })
     };

@@ -11,7 +11,7 @@ use crate::actions::{ActionError, Actor, Subject, load_event, load_player};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
 use crate::store::{ClaimQuery, Tx};
-use crate::tournament::players::claims::{AskedClaim, ClaimState};
+use crate::tournament::players::claims::{ClaimState, WaitingClaim};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{
     Action, AuditEntry, EventId, Player, PlayerId, PlayerRef, Right, SectionRef, Version,
@@ -225,7 +225,7 @@ pub fn answer(
     }
     tx.lock_persons()?;
     let passed = || ActionError::refused(Message::new("error-claim-passed"));
-    let claim = tx.list_asked(ClaimQuery::About(player), 1)?.pop().ok_or_else(passed)?;
+    let claim = tx.list_waiting_claims(ClaimQuery::About(player), 1)?.pop().ok_or_else(passed)?;
     let own = match voice {
         Voice::Event(event) => {
             let mut known = tx.list_vouching(&claim.number)?.into_iter();
@@ -266,11 +266,11 @@ pub fn answer(
 fn note(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    claim: &AskedClaim,
+    claim: &WaitingClaim,
     state: ClaimState,
     action: Action,
 ) -> Result<(), ActionError> {
-    let AskedClaim { event, section, player, .. } = *claim;
+    let WaitingClaim { event, section, player, .. } = *claim;
     let name = tx.find_player(player)?.ok_or(ActionError::NotFound)?.1.details.name.to_string();
     let json = |state: ClaimState| json!({ "name": name, NUMBER: claim.number, CLAIM: state });
     let entry = actor.entry(SectionRef { event, section }, action, Subject::Person(player));

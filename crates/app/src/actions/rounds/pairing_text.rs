@@ -41,7 +41,7 @@ pub fn unpairable(why: &Unpairable, called: &[Message], team_mates: &HashSet<[Pl
     };
     reasons(barred, called, team_mates, met)
         .into_iter()
-        .fold(who, |said, reason| Message::new("unpairable-and").with("said", said).with("reason", reason))
+        .fold(who, |text, reason| Message::new("unpairable-and").with("said", text).with("reason", reason))
 }
 
 /// What keeps them apart, a sentence for each rule; `met` is said of those who have met, who are most.
@@ -53,7 +53,7 @@ fn reasons(
 ) -> Vec<Message> {
     let (mates, forbidden): (Vec<_>, Vec<_>) =
         barred.forbidden.iter().copied().partition(|pair| team_mates.contains(pair));
-    let told = |pairs: &[[PlayerIndex; 2]], message: Message| {
+    let barring = |pairs: &[[PlayerIndex; 2]], message: Message| {
         let pair = |two: &[PlayerIndex; 2]| {
             let [one, other] =
                 two.map(|player| called.get(player).cloned().unwrap_or_else(|| Message::new("value-none")));
@@ -62,25 +62,25 @@ fn reasons(
         (!pairs.is_empty()).then(|| message.with("pairs", shortened(pairs.iter().map(pair).collect())))
     };
     let colours = |side: Side| Message::new("unpairable-colours").with("side", side.name());
-    let mut said: Vec<Message> = [
-        told(&barred.white, colours(Side::White)),
-        told(&barred.black, colours(Side::Black)),
-        told(&forbidden, Message::new("unpairable-forbidden")),
-        told(&mates, Message::new("unpairable-team-mates")),
-        told(&barred.floaters, Message::new("unpairable-floaters")),
+    let mut reasons: Vec<Message> = [
+        barring(&barred.white, colours(Side::White)),
+        barring(&barred.black, colours(Side::Black)),
+        barring(&forbidden, Message::new("unpairable-forbidden")),
+        barring(&mates, Message::new("unpairable-team-mates")),
+        barring(&barred.floaters, Message::new("unpairable-floaters")),
     ]
     .into_iter()
     .flatten()
     .collect();
     if !barred.met.is_empty() {
-        let of = if said.is_empty() { "all" } else { "others" };
-        said.push(Message::new(met).with("of", of));
+        let of = if reasons.is_empty() { "all" } else { "others" };
+        reasons.push(Message::new(met).with("of", of));
     }
     if !barred.bye.is_empty() {
         let names = shortened(names(&barred.bye, called));
-        said.push(Message::new("unpairable-no-bye").with("names", names));
+        reasons.push(Message::new("unpairable-no-bye").with("names", names));
     }
-    said
+    reasons
 }
 
 fn too_few(BlockingSet { islands, others, bye, barred: _ }: &BlockingSet, called: &[Message]) -> Message {
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
 
-    fn said(why: &Unpairable) -> String {
+    fn spoken(why: &Unpairable) -> String {
         let called: Vec<Message> =
             (0..20).map(|at| Message::new("value").with("value", format!("P{at}"))).collect();
         Speaker::of(Lang::En).say(&unpairable(why, &called, &HashSet::from([[8, 9]])))
@@ -134,15 +134,15 @@ mod tests {
             let barred = Barred::default();
             Unpairable::TooFewOpponents(BlockingSet { islands, others: others.to_vec(), bye, barred })
         };
-        let one = said(&Unpairable::NoOpponent(vec![3], Barred::default()));
+        let one = spoken(&Unpairable::NoOpponent(vec![3], Barred::default()));
         assert!(one.contains("P3") && one.starts_with("This player"), "{one}");
-        let many = said(&Unpairable::NoOpponent((0..14).collect(), Barred::default()));
+        let many = spoken(&Unpairable::NoOpponent((0..14).collect(), Barred::default()));
         assert!(many.contains("P11, …") && !many.contains("P12"), "{many}");
-        assert!(said(&Unpairable::NobodyForBye).contains("bye"));
+        assert!(spoken(&Unpairable::NobodyForBye).contains("bye"));
         let lone =
-            said(&barrier(vec![island(&[1], false), island(&[2], false), island(&[4], false)], &[7], true));
+            spoken(&barrier(vec![island(&[1], false), island(&[2], false), island(&[4], false)], &[7], true));
         assert!(lone.contains("P1, P2, P4") && lone.contains("P7, bye"), "{lone}");
-        let groups = said(&barrier(vec![island(&[1, 2, 3], false), island(&[4, 5], true)], &[], false));
+        let groups = spoken(&barrier(vec![island(&[1, 2, 3], false), island(&[4, 5], true)], &[], false));
         assert!(groups.contains("(P1, P2, P3), (P4, P5, bye)"), "{groups}");
     }
 
@@ -150,7 +150,7 @@ mod tests {
     fn each_rule_that_keeps_players_apart_is_said_with_its_pairs() {
         let plain = |pair: [&str; 2]| format!("{} – {}", pair[0], pair[1]);
         let met = Barred { met: vec![[3, 4]], ..Barred::default() };
-        let all = said(&Unpairable::NoOpponent(vec![3, 4], met.clone()));
+        let all = spoken(&Unpairable::NoOpponent(vec![3, 4], met.clone()));
         assert!(all.ends_with("They have already met everybody (C1)."), "{all}");
         let barred = Barred {
             white: vec![[3, 4]],
@@ -160,8 +160,8 @@ mod tests {
             bye: vec![3, 5],
             ..met
         };
-        let each = said(&Unpairable::NoOpponent(vec![3, 5, 6, 8, 10], barred.clone()));
-        for told in [
+        let each = spoken(&Unpairable::NoOpponent(vec![3, 5, 6, 8, 10], barred.clone()));
+        for barring in [
             format!("White (C3): {}.", plain(["P3", "P4"])),
             format!("Black (C3): {}.", plain(["P5", "P6"])),
             format!("by the referees: {}.", plain(["P6", "P7"])),
@@ -170,12 +170,12 @@ mod tests {
             "everybody else (C1).".to_owned(),
             "bye (C2): P3, P5.".to_owned(),
         ] {
-            assert!(each.contains(&told), "{told}: {each}");
+            assert!(each.contains(&barring), "{barring}: {each}");
         }
         let island = |player| OddComponent { players: vec![player], bye: false };
         let islands = [3, 4, 5].map(island).to_vec();
         let set = BlockingSet { islands, others: vec![1], bye: false, barred };
-        let few = said(&Unpairable::TooFewOpponents(set));
+        let few = spoken(&Unpairable::TooFewOpponents(set));
         assert!(few.contains("All others of them have already met each other (C1)."), "{few}");
     }
 }

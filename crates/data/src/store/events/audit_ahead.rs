@@ -87,7 +87,7 @@ impl Tx<'_> {
 
     /// What the next entry says of all rows of an event, as they are now; `None` where it says only what it writes. Changes
     /// nothing.
-    pub(in crate::store) fn find_said_ahead(
+    pub(in crate::store) fn find_rows_ahead(
         &mut self,
         event: EventId,
     ) -> Result<Option<RowsAhead>, StoreError> {

@@ -16,7 +16,7 @@ use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::claims::{
-    AskedClaim, ClaimState, PersonClaim, Settled, Shown, settle, shown,
+    ClaimState, PersonClaim, Settled, Shown, WaitingClaim, settle, shown,
 };
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::list_keys::ListKeys;
@@ -58,13 +58,13 @@ row!(PersonClaim {
     },
 });
 
-row!(AskedClaim {
+row!(WaitingClaim {
     player: players::id, version: players::version, number: person_claims::number, state: person_claims::state,
     surname: players::surname, given: players::given, patronymic: players::patronymic, section: sections::id,
     section_name: sections::name, category: sections::category, event: events::id, event_name: events::name,
     short_names: events::short_names, is_short: person_claims::is_short, asked_by: person_claims::asked_by,
     asked_at: person_claims::asked_at,
-} => AskedClaim {
+} => WaitingClaim {
     player,
     version,
     number,
@@ -541,14 +541,18 @@ impl Tx<'_> {
     }
 
     /// Entries that wait for an official of another event, in the order of their entry: at most so many.
-    pub fn list_asked(&mut self, of: ClaimQuery<'_>, limit: usize) -> Result<Vec<AskedClaim>, StoreError> {
+    pub fn list_waiting_claims(
+        &mut self,
+        of: ClaimQuery<'_>,
+        limit: usize,
+    ) -> Result<Vec<WaitingClaim>, StoreError> {
         let mut query = players::table
             .inner_join(sections::table.inner_join(events::table))
             .inner_join(person_claims::table)
             .filter(person_claims::waits.eq(true))
             .order(person_claims::id)
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-            .select(AskedClaim::as_select())
+            .select(WaitingClaim::as_select())
             .into_boxed();
         // Of an event that is in no list no one else hears.
         if !matches!(of, ClaimQuery::Within(_)) {

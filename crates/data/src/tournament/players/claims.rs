@@ -136,7 +136,7 @@ pub struct FederationList {
 
 /// An entry that waits for the yes of an official of another event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedClaim {
+pub struct WaitingClaim {
     pub player: PlayerId,
     /// The version of the player's details.
     pub version: Version,

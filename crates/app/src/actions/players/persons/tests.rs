@@ -131,9 +131,9 @@ impl Two {
     }
 
     /// The entries that the officials of the first event are asked about.
-    fn asked(&self) -> Vec<AskedClaim> {
+    fn waiting(&self) -> Vec<WaitingClaim> {
         let event = self.test.event;
-        self.test.store.read_blocking(|tx| tx.list_asked(ClaimQuery::Of(event), 99)).expect("read")
+        self.test.store.read_blocking(|tx| tx.list_waiting_claims(ClaimQuery::Of(event), 99)).expect("read")
     }
 
     fn version(&self, player: PlayerId) -> Version {
@@ -301,11 +301,11 @@ fn by_no_way_does_another_event_change_what_everybody_sees_of_a_person() {
         assert_eq!(before.0.as_ref().and_then(|person| person.rating), Some(1400), "{way}");
         enter(&two);
         assert_eq!(two.shown(), before, "{way}");
-        let asked = two.asked();
-        assert!(!asked.is_empty(), "{way}: the officials of the other event are asked");
-        assert!(asked.iter().all(|claim| claim.name.to_string() == LIAR), "{way}: {asked:?}");
+        let waiting = two.waiting();
+        assert!(!waiting.is_empty(), "{way}: the officials of the other event are asked");
+        assert!(waiting.iter().all(|claim| claim.name.to_string() == LIAR), "{way}: {waiting:?}");
         // Nor does the end of that event.
-        let section = asked[0].section;
+        let section = waiting[0].section;
         two.test.run(move |tx| Ok(tx.update_final(section, Some(later()))?)).expect("final");
         assert_eq!(two.shown(), before, "{way}, over");
     }
@@ -347,10 +347,11 @@ fn a_federation_s_list_holds_against_every_way_and_joins_who_agrees_with_it() {
         assert_eq!(two.state(honest), ClaimState::Listed, "{way}");
         let shown = two.shown().0.expect("a person");
         assert_eq!((shown.rating, shown.entries), (Some(1450), 2), "{way}");
-        assert_eq!(two.asked(), [], "{way}: only those who keep the list are asked");
+        assert_eq!(two.waiting(), [], "{way}: only those who keep the list are asked");
         // Those who keep it say yes or no.
-        let asked = two.test.store.read_blocking(|tx| tx.list_asked(ClaimQuery::OfFederation("KGZ"), 9));
-        let claim = asked.expect("read").remove(0);
+        let waiting =
+            two.test.store.read_blocking(|tx| tx.list_waiting_claims(ClaimQuery::OfFederation("KGZ"), 9));
+        let claim = waiting.expect("read").remove(0);
         let answered = |actor: &Actor| {
             let (actor, seen) = (actor.clone(), (claim.player, claim.version));
             let voice = Voice::List("KGZ".into());
@@ -368,8 +369,8 @@ fn a_yes_joins_a_no_keeps_apart_and_both_logs_tell_and_undo_it() {
     let two = Two::events();
     let honest = two.enter("Asanova Aigul", 1500);
     assert_eq!(two.state(honest), ClaimState::Waiting);
-    let asked = two.asked();
-    assert_eq!((asked[0].event_name.as_str(), asked[0].asked_by), ("Evil Cup", Some(two.other.user)));
+    let waiting = two.waiting();
+    assert_eq!((waiting[0].event_name.as_str(), waiting[0].asked_by), ("Evil Cup", Some(two.other.user)));
     // Who may answer: those who manage players of the person's other event.
     let referee = two.test.referee.clone();
     assert!(matches!(two.answer(&referee, honest, true), Err(ActionError::Forbidden(_))));
@@ -383,7 +384,7 @@ fn a_yes_joins_a_no_keeps_apart_and_both_logs_tell_and_undo_it() {
     let chief = Actor { request_key: Some("key-1".into()), ..two.test.chief.clone() };
     two.answer(&chief, honest, true).expect("answered");
     assert_eq!(two.shown().0.expect("a person").entries, 2);
-    assert_eq!(two.asked(), []);
+    assert_eq!(two.waiting(), []);
     for event in [two.test.event, two.at.event] {
         let entry = two.last_entry(event);
         assert_eq!((entry.act, entry.by), (Action::PersonAgreed, chief.user));
@@ -396,11 +397,11 @@ fn a_yes_joins_a_no_keeps_apart_and_both_logs_tell_and_undo_it() {
     let (entry, event) = (two.last_entry(two.test.event).id, two.test.event);
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry).map(drop);
     two.test.run_consenting(&two.test.chief, take_back).expect("undone");
-    assert_eq!((two.state(honest), two.asked().len()), (ClaimState::Waiting, 1));
+    assert_eq!((two.state(honest), two.waiting().len()), (ClaimState::Waiting, 1));
     assert_eq!(two.last_entry(two.at.event).act, Action::PersonAskedAgain);
 
     two.answer(&two.test.chief.clone(), honest, false).expect("answered");
-    assert_eq!((two.state(honest), two.asked().len()), (ClaimState::Refused, 0));
+    assert_eq!((two.state(honest), two.waiting().len()), (ClaimState::Refused, 0));
     assert_eq!(two.shown().0.expect("a person").entries, 1);
     let (entry, event) = (two.last_entry(two.at.event).id, two.at.event);
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry).map(drop);
@@ -416,8 +417,8 @@ fn a_name_that_differs_waits_at_a_member_too_and_the_older_one_stands() {
     let before = two.shown();
     two.rename(honest, LIAR);
     assert_eq!(two.shown(), before);
-    let asked = two.asked();
-    assert_eq!((asked[0].player, asked[0].state), (honest, ClaimState::Agreed));
+    let waiting = two.waiting();
+    assert_eq!((waiting[0].player, waiting[0].state), (honest, ClaimState::Agreed));
     // The event that was first waits for the other in turn.
     let (chief, at, first) = (two.test.chief.clone(), two.test.at(), two.first);
     two.test
@@ -433,15 +434,15 @@ fn a_name_that_differs_waits_at_a_member_too_and_the_older_one_stands() {
     let (entry, event) = (two.last_entry(two.at.event).id, two.at.event);
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry).map(drop);
     two.there(take_back).expect("undone");
-    assert_eq!(two.asked(), []);
+    assert_eq!(two.waiting(), []);
     let (entry, event) = (two.last_entry(two.at.event).id, two.at.event);
     let again = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry).map(drop);
     two.there(again).expect("undone");
-    assert_eq!(two.asked().len(), 1);
+    assert_eq!(two.waiting().len(), 1);
     assert_eq!(two.shown().0, before.0);
     // A yes covers the name.
     two.answer(&two.test.chief.clone(), honest, true).expect("answered");
-    assert_eq!(two.asked(), []);
+    assert_eq!(two.waiting(), []);
 }
 
 #[test]
@@ -470,21 +471,21 @@ fn who_manages_players_in_both_events_joins_without_asking() {
         .run(move |tx| players::add(tx, &chief, at, &application, DuplicateNamePolicy::Refuse))
         .expect("entered");
     assert_eq!(two.state(player), ClaimState::Agreed);
-    assert_eq!(two.asked(), []);
+    assert_eq!(two.waiting(), []);
     // Another official of that event who renames the player does not decide for both.
     two.rename(player, LIAR);
-    assert_eq!(two.asked().len(), 1);
+    assert_eq!(two.waiting().len(), 1);
     // Without a reason no one is joined manually.
     let (chief, at, first) = (two.test.chief.clone(), two.at, two.first);
     let alone = Application {
         details: PlayerDetails { federation_number: None, ..typed("No Number", 1).details },
         ..Application::default()
     };
-    let asked = two.test.run(move |tx| {
+    let outcome = two.test.run(move |tx| {
         let player = players::add(tx, &chief, at, &alone, DuplicateNamePolicy::Refuse)?;
         join(tx, &chief, at.player(player), first)
     });
-    assert_asks(asked, "caution-person-join");
+    assert_asks(outcome, "caution-person-join");
 }
 
 #[test]
