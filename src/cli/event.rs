@@ -245,7 +245,7 @@ fn tell(seen: &Survey, out: &mut dyn Write) -> Outcome {
 
 /// An office in the words of the pages.
 fn office(held: Option<Role>) -> String {
-    held.map_or_else(|| "no office now".to_owned(), |role| Speaker::of(Lang::En).say(&role.message()))
+    held.map_or_else(|| "no office now".to_owned(), |role| Speaker::new(Lang::En).say(&role.message()))
 }
 
 fn import(store: &Store, path: &Path, how: How, out: &mut dyn Write) -> Outcome {

@@ -40,7 +40,7 @@ enum Failure {
 impl From<ActionError> for Failure {
     fn from(error: ActionError) -> Self {
         match error {
-            ActionError::Refused(message) => Self::Refused(Speaker::of(Lang::En).say(&message)),
+            ActionError::Refused(message) => Self::Refused(Speaker::new(Lang::En).say(&message)),
             ActionError::Store(error) => Self::Store(error),
             other => Self::Refused(other.to_string()),
         }

@@ -72,7 +72,7 @@ enum UserError {
 /// What pages would say of it.
 fn said(error: &ActionError) -> String {
     match error {
-        ActionError::Refused(message) => Speaker::of(Lang::En).say(message),
+        ActionError::Refused(message) => Speaker::new(Lang::En).say(message),
         other => other.to_string(),
     }
 }

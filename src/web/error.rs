@@ -184,7 +184,7 @@ mod tests {
             assert!(format!("{error:?}").contains("no such table"));
             assert!(!error.to_string().contains("table"), "{error}");
             for lang in Lang::ALL {
-                assert!(!Speaker::of(lang).say(&error.message()).contains("table"), "{lang:?}");
+                assert!(!Speaker::new(lang).say(&error.message()).contains("table"), "{lang:?}");
             }
         }
     }

@@ -429,7 +429,7 @@ mod tests {
 
     #[test]
     fn a_field_is_shown_with_its_words_bounds_and_choices() {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         let form = settings().show(&page, settings().fill(&Example { rounds: 9, ..Example::default() }));
         let rounds = form.field(ROUNDS);
         assert_eq!((rounds.kind, &*rounds.value, &*rounds.max), ("number", "9", "30"));

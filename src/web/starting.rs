@@ -103,7 +103,7 @@ async fn answer(request: HttpRequest, is_https: bool) -> HttpResponse {
         "/readyz" | "/healthz" => health::not_ready("starting"),
         path => {
             let (status, message) = (StatusCode::SERVICE_UNAVAILABLE, Message::new("error-starting"));
-            let speaker = Speaker::of(Visitor::stranger(&request, None).lang);
+            let speaker = Speaker::new(Visitor::stranger(&request, None).lang);
             let wishes =
                 |header: &HeaderValue| header.to_str().is_ok_and(|wish| wish.contains("application/json"));
             if is_for_programs(path) {
@@ -112,7 +112,7 @@ async fn answer(request: HttpRequest, is_https: bool) -> HttpResponse {
                 let said = speaker.say(&message);
                 HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
             } else {
-                let said = Lang::ALL.map(|lang| (lang.code(), Speaker::of(lang).say(&message)));
+                let said = Lang::ALL.map(|lang| (lang.code(), Speaker::new(lang).say(&message)));
                 // A text and nothing else always becomes a page.
                 let page = Page { said }.render().unwrap_or_default();
                 HttpResponse::build(status).content_type("text/html; charset=utf-8").body(page)

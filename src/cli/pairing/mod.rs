@@ -197,7 +197,7 @@ fn told(file: &Path, error: &ReadError) -> String {
 
 /// A text of the catalogues in the language of the command line.
 fn english(message: &Message) -> String {
-    Speaker::of(Lang::En).say(message)
+    Speaker::new(Lang::En).say(message)
 }
 
 fn more(count: usize) -> String {

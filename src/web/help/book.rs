@@ -181,7 +181,7 @@ impl Rendering {
         let words_lang = (lang != reader).then_some(reader);
         let (title, about, headings) = Default::default();
         let place = ChapterPart::Opening;
-        Self { speaker: Speaker::of(reader), words_lang, title, about, headings, place }
+        Self { speaker: Speaker::new(reader), words_lang, title, about, headings, place }
     }
 
     /// What an event becomes. The title stands above the chapter and is left out.

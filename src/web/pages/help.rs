@@ -131,7 +131,7 @@ fn link(lang: Lang, chapter: Chapter, here: Option<Chapter>) -> Option<ChapterLi
 }
 
 fn parts(lang: Lang, here: Option<Chapter>) -> Vec<PartView> {
-    let speaker = Speaker::of(lang);
+    let speaker = Speaker::new(lang);
     let chapters = |part: Part| {
         let of_part = Chapter::ALL.iter().filter(move |chapter| chapter.part() == part);
         of_part.filter_map(|chapter| link(lang, *chapter, here)).collect()

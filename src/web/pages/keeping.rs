@@ -18,7 +18,7 @@ use crate::web::visitor::Visitor;
 /// another worker, and the words for a kept page in each language.
 static WORKER: LazyLock<Asset> = LazyLock::new(|| {
     let texts = |lang: Lang| {
-        let speaker = Speaker::of(lang);
+        let speaker = Speaker::new(lang);
         let seen = speaker.say(&Message::new("kept-seen").with("time", "%"));
         (lang.code(), serde_json::json!({ "seen": seen, "again": speaker.t("kept-again") }))
     };

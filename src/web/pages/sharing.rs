@@ -80,7 +80,7 @@ pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answe
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let sections = tx.list_set_up(path.event)?;
-        let speaker = Speaker::of(visitor.lang);
+        let speaker = Speaker::new(visitor.lang);
         let text = calendar_of(&event, &sections, speaker, &visitor.site).ok_or(PageError::NotFound)?;
         Ok(Download::calendar(format!("{}.ics", stem(&[&event.details.name])), text).into())
     };
@@ -213,7 +213,7 @@ mod tests {
         let section = (section, stage);
         let site = "https://toguz.example";
         let calendar =
-            |event: &Event| calendar_of(event, slice::from_ref(&section), Speaker::of(Lang::Ru), site);
+            |event: &Event| calendar_of(event, slice::from_ref(&section), Speaker::new(Lang::Ru), site);
         let text = calendar(&event).expect("a calendar");
         assert_eq!(text.matches("BEGIN:VEVENT").count(), 3, "{text}");
         let unfolded = text.replace("\r\n ", "");

@@ -404,7 +404,7 @@ mod tests {
     use crate::tournament::EventDetails;
 
     fn drawn(view: &BoardView) -> BoardDrawing {
-        view.draw("Position <1>".to_owned(), &Page::spoken(Speaker::of(Lang::En)))
+        view.draw("Position <1>".to_owned(), &Page::spoken(Speaker::new(Lang::En)))
     }
 
     /// The words between the tags, up to the end of a table.
@@ -468,7 +468,7 @@ mod tests {
     fn g15_a_kazan_lies_in_the_other_half_unless_the_event_has_it_otherwise() {
         let tops = |kazans, flipped| {
             let event = EventDetails { kazans, ..EventDetails::default() };
-            let page = Page::spoken(Speaker::of(Lang::En)).of_event(&event);
+            let page = Page::spoken(Speaker::new(Lang::En)).of_event(&event);
             let view =
                 BoardView { flipped, kazans: [50, 40], to_move: Some(Side::White), ..BoardView::start() };
             let drawing = view.draw(String::new(), &page);
@@ -503,7 +503,7 @@ mod tests {
 
     #[test]
     fn a_pit_says_first_what_is_seen_of_it_and_its_old_name_where_it_has_one() {
-        let said = |lang, pit: u8| Speaker::of(lang).say(&play_label(pit, 12_u8));
+        let said = |lang, pit: u8| Speaker::new(lang).say(&play_label(pit, 12_u8));
         assert_eq!(said(Lang::En, 7), "Pit 7: 12 inside. Play it");
         assert_eq!(said(Lang::Ky, 7), "7: 12. Эки тишти үйүнөн жүрүү");
         assert_eq!(said(Lang::Kk, 7), "7: 12. Қандықақпан отауынан жүру");

@@ -107,7 +107,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
 
     fn page(title: &str) -> Page {
-        let page = Page::spoken(Speaker::of(Lang::En))
+        let page = Page::spoken(Speaker::new(Lang::En))
             .crumb("Cup", "/events/1")
             .crumb("Men", "/events/1/sections/1");
         Page { title: title.to_owned(), path: "/events/1?ply=4".to_owned(), ..page }

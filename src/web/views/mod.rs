@@ -137,7 +137,7 @@ fn is_undone(notice: &str) -> bool {
 impl Page {
     /// A page with this title for this visitor.
     pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
-        let speaker = Speaker { zone: machine_zone(), ..Speaker::of(visitor.lang) };
+        let speaker = Speaker { zone: machine_zone(), ..Speaker::new(visitor.lang) };
         let done = done_in(&visitor.address);
         let notices = done
             .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))

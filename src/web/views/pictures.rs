@@ -349,7 +349,7 @@ mod tests {
                 notes: vec![name.clone(); 2],
                 board,
             };
-            let page = Page::spoken(Speaker::of(Lang::Ky));
+            let page = Page::spoken(Speaker::new(Lang::Ky));
             let board = BoardView::start().draw(name.clone(), &page).render().expect("a board");
             for board in [Some(board), None] {
                 drawn(&Picture::game(&around(&name), game(board)));
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn the_board_is_drawn_as_the_pages_draw_it() {
-        let page = Page::spoken(Speaker::of(Lang::Kk));
+        let page = Page::spoken(Speaker::new(Lang::Kk));
         let view = BoardView { kazans: [82, 80], to_move: None, ..BoardView::start() };
         let seat = |name: &str| Seat { name: name.to_owned(), score: "1 (82)".to_owned() };
         let game = Game {

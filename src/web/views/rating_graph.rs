@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn ratings_lie_between_the_lines_of_the_scale_in_the_order_of_days() {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         let day = |text: &str| text.parse::<NaiveDate>().expect("a day");
         assert!(RatingGraph::new(&page, vec![(day("2026-01-01"), 2000)]).is_none());
         let graph = RatingGraph::new(

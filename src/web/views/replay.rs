@@ -255,7 +255,7 @@ mod tests {
         for number in [7, 9, 6, 8, 5] {
             game.play(Pit::new(number).unwrap(), Offer::None).unwrap();
         }
-        ReplayView::new(&Page::spoken(Speaker::of(Lang::En)), &game, asked, "/board")
+        ReplayView::new(&Page::spoken(Speaker::new(Lang::En)), &game, asked, "/board")
     }
 
     fn urls(view: &ReplayView) -> [Option<&str>; 4] {
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn g12_where_a_position_stood_and_how_many_moves_lie_between_is_said() {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         let mut game = Replay::new();
         game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
         let walk = Walk::new(&game, &Asked::default());

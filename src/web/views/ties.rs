@@ -99,13 +99,13 @@ mod tests {
     #[test]
     fn quarters_print_like_points() {
         let printed = [0, 1, 2, 3, 4, 39, -3, -5]
-            .map(|quarters| printed(Speaker::of(Lang::Ru), Value::Quarters(quarters)));
+            .map(|quarters| printed(Speaker::new(Lang::Ru), Value::Quarters(quarters)));
         assert_eq!(printed, ["0", "¼", "½", "¾", "1", "9¾", "-¾", "-1¼"]);
     }
 
     #[test]
     fn averages_print_with_two_decimal_places() {
-        let average = |lang, sum, terms| printed(Speaker::of(lang), Value::Average(Average { sum, terms }));
+        let average = |lang, sum, terms| printed(Speaker::new(lang), Value::Average(Average { sum, terms }));
         assert_eq!(
             [(49, 6), (10, 1), (0, 3)].map(|(sum, terms)| average(Lang::En, sum, terms)),
             ["4.08", "5.00", "0.00"]

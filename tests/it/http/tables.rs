@@ -117,7 +117,7 @@ fn a_starting_number_has_the_same_heading_in_every_table_and_no_other_number_has
         let (client, id, url) = upside_down(&app);
         let players = app.section_state(id).players;
         for lang in Lang::ALL {
-            let speaker = Speaker::of(lang);
+            let speaker = Speaker::new(lang);
             let (short, whole) = (speaker.t("starting-number"), speaker.t("starting-number-whole"));
             for page in [
                 "/players",
@@ -234,7 +234,7 @@ fn a_workbook_says_above_the_table_what_it_is_of() {
         let event = app.read(move |tx| tx.find_event(event)).expect("an event").details;
         let section = app.section_state(id).section.settings.name;
         for lang in Lang::ALL {
-            let speaker = Speaker::of(lang);
+            let speaker = Speaker::new(lang);
             let [short, whole] = ["starting-number", "starting-number-whole"].map(|key| speaker.t(key));
             let after = Message::new("standings-after").with("n", 1_usize).with("of", 5_usize);
             for (name, heading, said) in [
@@ -344,7 +344,7 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
         };
         let number = |player: &Player| player.number.expect("a number");
         for lang in Lang::ALL {
-            let speaker = Speaker::of(lang);
+            let speaker = Speaker::new(lang);
             let [row, short, name] =
                 ["crosstable-row", "starting-number", "player"].map(|key| speaker.t(key));
             for (query, said, by_row) in

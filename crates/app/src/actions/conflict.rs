@@ -193,7 +193,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
 
     fn printed(before: &Value, after: &Value) -> Vec<String> {
-        let speaker = Speaker::of(Lang::En);
+        let speaker = Speaker::new(Lang::En);
         let line = |change: &Difference| {
             format!(
                 "{}: {} → {}",

@@ -46,7 +46,7 @@ pub fn assert_refused<T: std::fmt::Debug>(outcome: Result<T, ActionError>, key: 
     match outcome {
         Err(ActionError::Refused(message)) => {
             assert_eq!(message.key(), key);
-            Speaker::of(Lang::En).say(&message)
+            Speaker::new(Lang::En).say(&message)
         }
         other => panic!("{other:?} instead of a refusal by {key}"),
     }

@@ -131,7 +131,7 @@ mod tests {
     fn a_remark_on_a_file_parses_one_file_of_one_language() {
         let catalogues = Catalogues::new();
         let remark = Remark { line: Some(3), kind: RemarkKind::Unfinished { round: 3, games: 1 } };
-        let text = Speaker::of(Lang::En).say_from(&catalogues, &report_files::file_remark(&remark));
+        let text = Speaker::new(Lang::En).say_from(&catalogues, &report_files::file_remark(&remark));
         assert!(text.contains("Round 3: 1 game without a result"), "{text}");
         assert_eq!(catalogues.parsed(), ["en/files.ftl"]);
         let read = catalogues.languages.iter().filter(|language| language.get().is_some());

@@ -198,7 +198,7 @@ pub struct Speaker {
 impl Speaker {
     /// A speaker of this language with the default terminology and time zone.
     #[must_use]
-    pub fn of(lang: Lang) -> Self {
+    pub fn new(lang: Lang) -> Self {
         Self { lang, words: Terminology::default(), zone: Zone::default() }
     }
 

@@ -200,8 +200,8 @@ mod tests {
         assert_eq!(Kind::ForeBuchholz.message().key(), "tie-fore-buchholz");
         assert_eq!(GRADE_SHORT.key(Grade::CandidateMaster), "grade-short-candidate-master");
         assert_eq!(
-            Speaker::of(Lang::En).say(&Grade::First.message()),
-            Speaker::of(Lang::En).t("grade-first")
+            Speaker::new(Lang::En).say(&Grade::First.message()),
+            Speaker::new(Lang::En).t("grade-first")
         );
     }
 

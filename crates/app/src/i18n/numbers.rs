@@ -121,7 +121,7 @@ mod tests {
     }
 
     fn said(say: impl Fn(Speaker) -> String) -> [String; 4] {
-        [Lang::En, Lang::Ru, Lang::Ky, Lang::Kk].map(|lang| say(Speaker::of(lang)))
+        [Lang::En, Lang::Ru, Lang::Ky, Lang::Kk].map(|lang| say(Speaker::new(lang)))
     }
 
     #[test]
@@ -180,7 +180,7 @@ mod tests {
     fn every_month_has_a_name_of_its_own_in_every_language() {
         for lang in Lang::ALL {
             for key in ["month-of-day", "month-of-time"] {
-                let name = |month| Speaker::of(lang).say(&Message::new(key).with("n", month));
+                let name = |month| Speaker::new(lang).say(&Message::new(key).with("n", month));
                 let names: std::collections::BTreeSet<String> = (1_u8..=12).map(name).collect();
                 assert_eq!(names.len(), 12, "{lang}, {key}: {names:?}");
             }

@@ -265,7 +265,7 @@ mod tests {
     use crate::tournament::SettingsFault;
 
     fn text(message: &Message) -> String {
-        let text = Speaker::of(Lang::En).say(message);
+        let text = Speaker::new(Lang::En).say(message);
         assert!(text != message.key() && !text.contains(['{', '$']), "{}: {text}", message.key());
         text
     }

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_name_has_the_modifiers_behind_it() {
-        let english = Speaker::of(Lang::En);
+        let english = Speaker::new(Lang::En);
         for (tie, name, short) in [
             (TieBreak::BuchholzCut1, "Buchholz Cut-1", "BH-C1"),
             (TieBreak::ForeBuchholzMedian2Played, "Fore Buchholz Median-2, forfeits as played", "FB-M2/P"),
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn a_code_of_our_own_is_a_word_in_narrow_columns() {
-        assert_eq!(Speaker::of(Lang::En).say(&TieBreak::Lots.short()), "Lots");
+        assert_eq!(Speaker::new(Lang::En).say(&TieBreak::Lots.short()), "Lots");
         let words = families().into_iter().find(|(family, _)| *family == "tie-short").unwrap().1;
         for tie in TieBreak::ALL {
             let is_word = words.iter().any(|word| word == tie.short().key());
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn names_and_codes_are_different_in_every_language() {
         for lang in Lang::ALL {
-            let speaker = Speaker::of(lang);
+            let speaker = Speaker::new(lang);
             let names: BTreeSet<String> =
                 TieBreak::ALL.iter().map(|tie| speaker.say(&tie.message())).collect();
             let codes: BTreeSet<String> = TieBreak::ALL.iter().map(|tie| speaker.say(&tie.short())).collect();
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn codes_are_fides_in_every_language() {
         for lang in Lang::ALL {
-            assert_eq!(Speaker::of(lang).say(&TieBreak::SonnebornBergerCut1.short()), "SB-C1");
+            assert_eq!(Speaker::new(lang).say(&TieBreak::SonnebornBergerCut1.short()), "SB-C1");
         }
     }
 }

@@ -72,7 +72,7 @@ fn words_of_the_interface_exist_and_are_whole_in_every_language() {
                 words += 1;
                 let file = format!("{lang}/{}.md: {{{key}}}", chapter.slug());
                 for reader in Lang::ALL {
-                    let said = Speaker::of(reader).say(&message(key));
+                    let said = Speaker::new(reader).say(&message(key));
                     let bare = key.trim_start_matches(PLAIN).split(' ').next().unwrap_or_default();
                     assert_ne!(said, bare, "{file} is no key of the catalogues");
                     assert!(!said.contains(['{', '$']), "{file} lacks its values: {said}");
@@ -184,7 +184,7 @@ fn a_chapter_is_shown_with_the_words_of_its_reader_and_nothing_of_it_is_html() {
                   [there](results.md#typing).\n\n<script>x</script>\n\nText <b onclick=y>`a < b`\n\n| a |\n|---|\n| {~save} |\n";
     let text = rendered(source, Lang::En, Lang::Ru);
     assert_eq!((text.title.as_str(), text.about.as_str()), ("Rounds", "About it."));
-    let russian = Speaker::of(Lang::Ru);
+    let russian = Speaker::new(Lang::Ru);
     assert!(text.html.contains(&format!("<b lang=\"ru\">{}</b>", russian.t("round-pair"))), "{}", text.html);
     assert!(text.html.contains(&russian.say(&Message::new("round-close").with("n", 3))), "{}", text.html);
     assert!(text.html.contains(&format!("<span lang=\"ru\">{}</span>", russian.t("save"))), "{}", text.html);
@@ -212,7 +212,7 @@ fn words_are_found_in_the_text_and_headings_first() {
     let found = find(Lang::En, "adjourned games");
     assert_eq!(found.first().map(|hit| hit.heading.id.as_str()), Some("adjourned"));
     // The words of the interface are found too, in the reader's language.
-    let publish = Speaker::of(Lang::Ru).t("round-publish");
+    let publish = Speaker::new(Lang::Ru).t("round-publish");
     assert!(find(Lang::Ru, &publish).iter().any(|hit| hit.chapter == Chapter::Pairing), "{publish}");
     assert!(find(Lang::En, "ADJOURNED").len() >= found.len());
     assert!(find(Lang::En, "  ").is_empty() && find(Lang::En, "qqq").is_empty());

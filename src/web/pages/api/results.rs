@@ -126,7 +126,7 @@ pub(in crate::web) async fn enter(
         let (event, round) = event_and_round(tx, path)?;
         let board = round.board(path.board).ok_or(ActionError::NotFound)?;
         let differs = records::contradicts(tx, board)?;
-        let speaker = crate::i18n::Speaker::of(lang).at(&event.details);
+        let speaker = crate::i18n::Speaker::new(lang).at(&event.details);
         let note = if differs { speaker.t("results-record-differs") } else { String::new() };
         Ok::<_, ActionError>(ResultStored::new(board, round.boards_playing(), note))
     };

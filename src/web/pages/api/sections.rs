@@ -21,7 +21,7 @@ const LAST: u32 = 1_000_000;
 
 /// The tie-breaks of a section, with FIDE's codes.
 pub(super) fn tie_breaks(visitor: &Visitor, order: &[TieBreak]) -> Vec<TieBreakItem> {
-    let speaker = Speaker::of(visitor.lang);
+    let speaker = Speaker::new(visitor.lang);
     let item = |tie: &TieBreak| TieBreakItem {
         key: tie.key().to_owned(),
         code: tie.code().to_owned(),

@@ -223,7 +223,7 @@ pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answe
         let loaded = load(tx, visitor, path)?;
         let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
-        let title = Speaker::of(visitor.lang).say(&title);
+        let title = Speaker::new(visitor.lang).say(&title);
         let (event, section) = (&loaded.event.details, loaded.section_state.settings());
         Ok(Download::text(format!("{}.tgk", stem(&[&event.name, &section.name, &title])), text))
     };

@@ -177,7 +177,7 @@ mod tests {
         let sent =
             Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
         let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
-        let said = crate::i18n::Speaker::of(crate::i18n::Lang::En).say(&why);
+        let said = crate::i18n::Speaker::new(crate::i18n::Lang::En).say(&why);
         assert!(said.contains("Black") && said.contains("not a valid time"), "{said}");
     }
 }

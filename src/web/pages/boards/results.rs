@@ -130,7 +130,7 @@ impl Saved {
         let Entered { result, version } = entered;
         let (event, round) = event_and_round(tx, path)?;
         let board = round.board(path.board).ok_or(ActionError::NotFound)?;
-        let speaker = Speaker::of(lang).at(&event.details);
+        let speaker = Speaker::new(lang).at(&event.details);
         let revision = tx.find_revision(path.section)?;
         let differs = records::contradicts(tx, board)?;
         let answer = json!({
@@ -239,5 +239,5 @@ fn board(round: &Round, number: u32) -> Result<&Game, PageError> {
 
 /// Speaks to the visitor with the event's terminology.
 pub(in crate::web::pages) fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
-    Speaker::of(visitor.lang).at(&event.details)
+    Speaker::new(visitor.lang).at(&event.details)
 }

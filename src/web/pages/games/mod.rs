@@ -379,6 +379,6 @@ fn file_name(
         None => None,
     };
     let section = section.map(|section| section.settings.name).unwrap_or_default();
-    let games = Speaker::of(visitor.lang).t("section-tab-games");
+    let games = Speaker::new(visitor.lang).t("section-tab-games");
     Ok(format!("{}.tgk", stem(&[&event.details.name, &section, &games])))
 }

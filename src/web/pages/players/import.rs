@@ -174,7 +174,7 @@ mod tests {
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
         for lang in Lang::ALL {
             let mut list =
-                empty_list(&Page::spoken(Speaker::of(lang))).to_csv(crate::web::responses::delimiter(lang));
+                empty_list(&Page::spoken(Speaker::new(lang))).to_csv(crate::web::responses::delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
                 read(&list).unwrap().columns.into_iter().map(|column| column.column).collect();

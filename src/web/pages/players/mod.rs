@@ -386,7 +386,7 @@ mod tests {
     #[test]
     fn what_is_exported_in_any_language_is_read_back() {
         for lang in Lang::ALL {
-            let page = Page::spoken(Speaker::of(lang));
+            let page = Page::spoken(Speaker::new(lang));
             let mut players = Vec::new();
             for (number, (grade, sex)) in
                 (1..).zip(Grade::ALL.into_iter().zip([Sex::Female, Sex::Male].into_iter().cycle()))

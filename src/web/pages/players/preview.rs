@@ -431,7 +431,7 @@ mod tests {
     }
 
     fn page() -> Page {
-        Page::spoken(Speaker::of(Lang::En))
+        Page::spoken(Speaker::new(Lang::En))
     }
 
     #[test]

@@ -164,7 +164,7 @@ fn view(
     let Lines { lines, last } = Lines::new(tx.list_rated(code, listed, alphabet, after, A_PAGE + 1)?);
     let lists = page.t("rating-lists-title");
     let page = page.crumb(lists, "/ratings");
-    let (there, speaker) = (Group::there(tx, code, today)?, Speaker::of(visitor.lang));
+    let (there, speaker) = (Group::there(tx, code, today)?, Speaker::new(visitor.lang));
     let link = |other: Group| (other.label(speaker), address(code, other, None), other == group);
     let list = tx.find_federation_list(code)?.and_then(|list| list.imported_at);
     let imported = list.map(|at| page.t1("rating-list-imported", "day", page.day_of(&at)));
@@ -215,7 +215,7 @@ pub(in crate::web) async fn export(
     let group = Group::of(&wanted.group);
     let (at, query) = (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())]));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let speaker = Speaker::of(visitor.lang);
+        let speaker = Speaker::new(visitor.lang);
         let (listed, alphabet) = (group.listed(now().date_naive()), visitor.lang.alphabet());
         let lines =
             tx.list_rated(&code, listed, alphabet, None, usize::MAX)?.into_iter().map(Line::new).collect();

@@ -79,7 +79,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker::of(visitor.lang).at(&event.details);
+        let speaker = Speaker::new(visitor.lang).at(&event.details);
         let title = Message::new("ratings-title").with("section", &section_state.settings().name);
         let title = speaker.say(&title);
         let parts = [event.details.name.as_str(), &title];
@@ -191,7 +191,7 @@ mod tests {
             .collect();
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
-            let bytes = ratings_table(Speaker::of(lang), &section_state)
+            let bytes = ratings_table(Speaker::new(lang), &section_state)
                 .to_csv(crate::web::responses::delimiter(lang));
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error:?}"));
             sheet.check_against(&section_state.players);

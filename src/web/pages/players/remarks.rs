@@ -219,7 +219,7 @@ mod tests {
         let of_columns = Column::ALL.iter().map(|column| Message::new(column_key(*column)));
         for message in of_rows.chain(files.map(sheet_error)).chain(of_lines).chain(of_columns) {
             for lang in Lang::ALL {
-                let text = Speaker::of(lang).say(&message);
+                let text = Speaker::new(lang).say(&message);
                 assert!(text != message.key() && !text.contains(['{', '$']), "{lang}: {text}");
             }
         }
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn what_is_quoted_is_short() {
-        let text = Speaker::of(Lang::En).say(&message(ProblemKind::NotADate, &"x".repeat(500)));
+        let text = Speaker::new(Lang::En).say(&message(ProblemKind::NotADate, &"x".repeat(500)));
         assert!(text.contains(&format!("{}…", "x".repeat(40))), "{text}");
         assert!(text.len() < 150);
     }

@@ -208,7 +208,7 @@ fn file(
     };
     let written = section::write_beside(&event.details, &section_state, audience, beside, form);
     let text = written.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
-    let after = Speaker::of(visitor.lang).say(&Message::new("round-n").with("n", rounds));
+    let after = Speaker::new(visitor.lang).say(&Message::new("round-n").with("n", rounds));
     let name = stem(&[&event.details.name, &section_state.settings().name, &after]);
     Ok(Download::text(format!("{name}.trf"), text))
 }

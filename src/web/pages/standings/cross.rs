@@ -115,7 +115,7 @@ pub(in crate::web) async fn export_crosstable(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker::of(visitor.lang).at(&event.details);
+        let speaker = Speaker::new(visitor.lang).at(&event.details);
         let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
         let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.settings().name);

@@ -153,7 +153,7 @@ pub(in crate::web) async fn export(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker::of(visitor.lang).at(&event.details);
+        let speaker = Speaker::new(visitor.lang).at(&event.details);
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
         let (sheet, section) = (speaker.t("section-tab-standings"), &section_state.settings().name);
         let about = vec![said_heading(speaker, &section_state, STANDINGS, table.rounds)];

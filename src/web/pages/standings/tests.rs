@@ -16,7 +16,7 @@ use crate::tournament::{
 const BY_ROUNDS: Layout = Layout { by_rounds: true, opponents: Opponents::StartingNumber };
 
 fn english() -> Speaker {
-    Speaker::of(Lang::En)
+    Speaker::new(Lang::En)
 }
 
 fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
@@ -151,7 +151,7 @@ fn the_crosstable_as_a_file() {
 #[test]
 fn the_numbers_of_a_table_have_a_heading_each_in_every_language() {
     for lang in Lang::ALL {
-        let speaker = Speaker::of(lang);
+        let speaker = Speaker::new(lang);
         let headings = ["place", "crosstable-row", "board-number", "points"];
         let of = |key: &str| speaker.t(key);
         let heads = headings.map(of);

@@ -27,7 +27,7 @@ fn every_kind_of_entry_is_said() {
     let at = DateTime::from_timestamp(1_800_000_000, 0).expect("a time");
     let log = DeviceLog { device: "d".to_owned(), entries: entries.collect(), received: (at, at) };
     let link = ClockLink::new(GameId(12), "0123456789abcdef0123456789abcdef").expect("a link");
-    let page = Page::spoken(Speaker::of(Lang::En));
+    let page = Page::spoken(Speaker::new(Lang::En));
     let view = ClockView::new(&page, &Base::new("https://host".to_owned()), &link, vec![log], true);
     assert_eq!(view.link.address, "https://host/clock/12#0123456789abcdef0123456789abcdef");
     let device = &view.devices[0];

@@ -166,7 +166,7 @@ mod tests {
     }
 
     fn data(game: &Replay, asked: &Asked) -> Value {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         serde_json::from_str(&json(&page, &Walk::new(game, asked), "/board", asked.view)).unwrap()
     }
 
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn data_cannot_end_the_element_it_stands_in() {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         let text =
             json(&page, &Walk::new(&Replay::new(), &Asked::default()), "/</script><b>", View::default());
         assert!(!text.contains('<'), "{text}");

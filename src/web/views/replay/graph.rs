@@ -179,7 +179,7 @@ mod tests {
     }
 
     fn graph(game: &Replay, ply: usize) -> Graph {
-        let page = Page::spoken(Speaker::of(Lang::En));
+        let page = Page::spoken(Speaker::new(Lang::En));
         let asked = Asked { ply: Some(ply), ..Asked::default() };
         Graph::new(&page, game, &Walk::new(game, &asked), "/board", View::default())
     }

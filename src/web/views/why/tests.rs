@@ -69,7 +69,7 @@ fn play(test: &TestSection, number: u8, lots: &mut SplitMix64) {
 
 #[track_caller]
 fn text(message: &Message) -> String {
-    let text = Speaker::of(Lang::En).say(message);
+    let text = Speaker::new(Lang::En).say(message);
     assert!(!text.trim().is_empty() && !text.contains("why-") && !text.contains(['{', '}']), "{text}");
     text
 }

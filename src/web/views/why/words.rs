@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn points_print_as_people_write_them() {
         let printed = [0, 5, 35, 30, 33, -5, -12]
-            .map(|tenths| Speaker::of(Lang::Ky).say(&points(Points::from_tenths(tenths))));
+            .map(|tenths| Speaker::new(Lang::Ky).say(&points(Points::from_tenths(tenths))));
         assert_eq!(printed, ["0", "½", "3½", "3", "3,3", "-½", "-1,2"]);
     }
 }

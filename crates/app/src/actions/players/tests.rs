@@ -143,7 +143,7 @@ fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
     let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
     let [caution] = cautions.list.as_slice() else { panic!("{cautions:?}") };
     assert_eq!((caution.message.key(), cautions.grade()), ("caution-too-old", Grade::Confirm));
-    let speaker = Speaker::of(Lang::En);
+    let speaker = Speaker::new(Lang::En);
     let texts: Vec<String> = caution.consequences.iter().map(|name| speaker.say(name)).collect();
     for day in ["2012", "2010", "20"] {
         assert!(texts.iter().all(|name| !name.contains(day)), "{texts:?}");

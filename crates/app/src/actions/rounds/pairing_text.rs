@@ -124,7 +124,7 @@ mod tests {
     fn spoken(why: &Unpairable) -> String {
         let called: Vec<Message> =
             (0..20).map(|at| Message::new("value").with("value", format!("P{at}"))).collect();
-        Speaker::of(Lang::En).say(&unpairable(why, &called, &HashSet::from([[8, 9]])))
+        Speaker::new(Lang::En).say(&unpairable(why, &called, &HashSet::from([[8, 9]])))
     }
 
     #[test]

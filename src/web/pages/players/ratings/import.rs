@@ -307,7 +307,7 @@ mod tests {
         let of_file = unreadable(RatingsError::NoRatingColumn { line: 2 });
         for message in of_rows.into_iter().chain([of_file]) {
             for lang in Lang::ALL {
-                let text = Speaker::of(lang).say(&message);
+                let text = Speaker::new(lang).say(&message);
                 assert!(text != message.key() && !text.contains(['{', '$']), "{lang}: {text}");
             }
         }

@@ -71,7 +71,7 @@ fn pairing_and_closing_tell_of_adjourned_games_of_earlier_rounds() {
         panic!("it asks first")
     };
     assert_eq!(cautions.grade(), Grade::Acknowledge);
-    let text = Speaker::of(Lang::En).say(&cautions.list[0].message);
+    let text = Speaker::new(Lang::En).say(&cautions.list[0].message);
     assert!(text.contains("round 1, board 1 (Player 1 – Player 5)"), "{text}");
     assert!(!text.contains("round 2"), "{text}");
     test.step(2, rounds::close).unwrap();

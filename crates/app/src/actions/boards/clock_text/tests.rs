@@ -15,7 +15,7 @@ fn clocks(white: &str, black: &str) -> Clocks {
 }
 
 fn said(change: Change) -> Vec<String> {
-    let speaker = Speaker::of(Lang::En);
+    let speaker = Speaker::new(Lang::En);
     steps(&change).iter().map(|step| speaker.say(step)).collect()
 }
 

@@ -29,7 +29,7 @@ fn cautions(test: &TestSection, seen: BoardSeen, result: GameResult) -> Cautions
 }
 
 fn named(cautions: &Cautions) -> Vec<String> {
-    let speaker = Speaker::of(Lang::En);
+    let speaker = Speaker::new(Lang::En);
     cautions.list[0].consequences.iter().map(|message| speaker.say(message)).collect()
 }
 

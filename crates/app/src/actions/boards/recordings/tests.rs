@@ -108,7 +108,7 @@ fn old_records_are_indexed_once() {
 
 #[test]
 fn an_invalid_line_is_explained() {
-    let message = |text: &str| Speaker::of(Lang::En).say(&line_fault(&OpeningLine::read(text).unwrap_err()));
+    let message = |text: &str| Speaker::new(Lang::En).say(&line_fault(&OpeningLine::read(text).unwrap_err()));
     for (text, words) in [
         ("76 97", "Black’s move 1, “97”, is not valid. The last korgool lands in White’s pit 8."),
         (
@@ -120,5 +120,5 @@ fn an_invalid_line_is_explained() {
         assert_eq!(message(text), words);
     }
     let long = OpeningLineError { fault: OpeningLineFault::TooLong, ..OpeningLine::read("x").unwrap_err() };
-    assert!(Speaker::of(Lang::En).say(&line_fault(&long)).contains("2000"));
+    assert!(Speaker::new(Lang::En).say(&line_fault(&long)).contains("2000"));
 }

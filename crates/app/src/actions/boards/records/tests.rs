@@ -17,7 +17,7 @@ use crate::tournament::RoundRef;
 const OPEN: &str = "1. 76(10) 98 2. 66 87(4) *";
 
 fn said(message: &Message) -> String {
-    Speaker::of(Lang::En).say(message)
+    Speaker::new(Lang::En).say(message)
 }
 
 fn fault(text: &str) -> String {

@@ -136,7 +136,7 @@ fn a_board_that_does_not_exist_is_not_found() {
 
 #[test]
 fn every_fault_and_ending_has_a_message() {
-    let speaker = crate::i18n::Speaker::of(crate::i18n::Lang::En);
+    let speaker = crate::i18n::Speaker::new(crate::i18n::Lang::En);
     let balls = Balls::HALF;
     let faults = [
         ResultFault::TooManyTogether { white: balls, black: balls },

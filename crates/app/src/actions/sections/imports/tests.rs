@@ -339,7 +339,7 @@ fn rounds_that_are_paired_otherwise_are_confirmed_and_leave_their_line() {
     let cautions = test.run(move |tx| super::section(tx, &actor, of, "Small", &planned, &file, false));
     let Err(ActionError::Caution(cautions)) = cautions else { panic!("{cautions:?}") };
     assert_eq!(cautions.list[0].message.key(), "caution-import-otherwise");
-    let named = Speaker::of(Lang::En).say(&cautions.list[0].consequences[0]);
+    let named = Speaker::new(Lang::En).say(&cautions.list[0].consequences[0]);
     assert_eq!(named, "Round 1: by the rules 1-3 4-2; in the file 1-2 3-4");
     let id = test
         .run_consenting(&test.chief, move |tx, actor| {

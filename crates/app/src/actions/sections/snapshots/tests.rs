@@ -326,7 +326,7 @@ fn many_boards_that_change_alike_are_said_in_one_line() {
         test.enter_all(1);
         let at = test.at();
         let changes = test.run(move |tx| Ok(compare(tx, at, id)?.changes())).unwrap();
-        changes.iter().map(|line| Speaker::of(Lang::En).say(line)).collect()
+        changes.iter().map(|line| Speaker::new(Lang::En).say(line)).collect()
     };
     assert_eq!(told(10), ["5 results of round 1 are removed (boards 1, 2, 3, 4, 5)"]);
     assert_eq!(told(6).len(), 3, "a few are said one by one");

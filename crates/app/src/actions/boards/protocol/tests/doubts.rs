@@ -9,7 +9,7 @@ fn doubt(test: &TestSection, seconds: i64, work: ClockWork) -> Option<String> {
     let outcome = test.run(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
     let Err(ActionError::Caution(cautions)) = outcome else { panic!("not shown: {outcome:?}") };
     let first = &cautions.list[0];
-    let speaker = Speaker::of(Lang::En);
+    let speaker = Speaker::new(Lang::En);
     let texts = [Some(&first.message), first.just_now.as_ref()];
     let texts: Vec<String> = texts.into_iter().flatten().map(|message| speaker.say(message)).collect();
     first.message.key().starts_with("clock-doubt").then(|| texts.join(" "))
