@@ -538,7 +538,7 @@ fn requests_as_before(
     ];
     let before = |round: u8| {
         let known = requests.iter().find(|(_, rounds)| rounds.contains(&round));
-        (round, known.map_or(Attendance::Present, |(word, _)| *word))
+        (round, known.map_or(Attendance::Present, |(attendance, _)| *attendance))
     };
     let attendances: Vec<_> = section_state.upcoming_rounds().map(before).collect();
     requested_byes::announce(tx, actor, at.player(id(entry)?), &attendances)
@@ -563,9 +563,9 @@ fn attendance_as_before(
         ("half_point", Attendance::HalfPoint),
         ("full_point", Attendance::FullPoint),
     ];
-    for (field, word) in fields {
+    for (field, attendance) in fields {
         let named = named_players(players, &texts(entry.before.as_ref(), field))?;
-        attendances.extend(named.into_iter().map(|player| (player, word)));
+        attendances.extend(named.into_iter().map(|player| (player, attendance)));
     }
     rounds::check_in(tx, actor, seen, &attendances.into_iter().collect::<Vec<_>>())
 }

@@ -120,19 +120,19 @@ impl Arrived {
         let mut arrived = Self::default();
         for id in players {
             let name = desk.playing(*id)?.details.name.to_string();
-            let word = known.insert(*id, Attendance::Present);
-            match word {
+            let attendance = known.insert(*id, Attendance::Present);
+            match attendance {
                 Some(Attendance::Present) => continue,
                 Some(Attendance::HalfPoint | Attendance::FullPoint)
                     if matches!(witness, Witness::Kiosk(_)) =>
                 {
                     return Err(ActionError::refused(Message::new("error-kiosk-bye").with("name", name)));
                 }
-                Some(word) => arrived.before.push((word, name.clone())),
+                Some(attendance) => arrived.before.push((attendance, name.clone())),
                 None => {}
             }
             arrived.names.push(name);
-            arrived.new.push((*id, word));
+            arrived.new.push((*id, attendance));
         }
         Ok(arrived)
     }
@@ -180,7 +180,7 @@ pub(in crate::actions) fn set_attendances(
 ) {
     let changed: HashMap<PlayerId, Option<Attendance>> = attendances.collect();
     round.absences.retain(|(player, _)| !changed.contains_key(player));
-    round.absences.extend(changed.into_iter().filter_map(|(player, word)| Some((player, word?))));
+    round.absences.extend(changed.into_iter().filter_map(|(player, attendance)| Some((player, attendance?))));
     round.absences.sort_unstable_by_key(|(player, _)| *player);
 }
 
@@ -200,11 +200,11 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Versio
     }
     // An open page of the check-in shows the player as present.
     let earlier = tx.find_attendance_before(round.id, player.id)?;
-    let word = (player.id, earlier.unwrap_or(Attendance::Present));
-    let version = tx.update_attendances(round.id, round.version, &[word])?;
+    let attendance = (player.id, earlier.unwrap_or(Attendance::Present));
+    let version = tx.update_attendances(round.id, round.version, &[attendance])?;
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
-    let after = absences_json(earlier.map(|word| (word, name)).as_slice());
+    let after = absences_json(earlier.map(|attendance| (attendance, name)).as_slice());
     let seen = at.section().round(round.number).seen(version);
     entry(actor, seen, &round, Action::PresenceUndone).before(before).after(after).append(tx)?;
     Ok((round.number, version))
@@ -236,8 +236,10 @@ pub(in crate::actions) fn none_meanwhile_in(
 ) -> Result<(), ActionError> {
     let now = round.attendance_by_player();
     let confirmed: HashSet<PlayerId> = confirmed.iter().copied().collect();
-    let contradicts = |(id, word): &(PlayerId, Attendance)| {
-        *word != Attendance::Present && now.get(id) == Some(&Attendance::Present) && !confirmed.contains(id)
+    let contradicts = |(id, attendance): &(PlayerId, Attendance)| {
+        *attendance != Attendance::Present
+            && now.get(id) == Some(&Attendance::Present)
+            && !confirmed.contains(id)
     };
     if !attendances.iter().any(contradicts) {
         return Ok(());
@@ -255,9 +257,13 @@ fn absences_json(attendances: &[(Attendance, String)]) -> Value {
         ("full_point", Attendance::FullPoint),
     ];
     let names = |wanted| -> Vec<&str> {
-        attendances.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect()
+        attendances
+            .iter()
+            .filter(|(attendance, _)| *attendance == wanted)
+            .map(|(_, name)| name.as_str())
+            .collect()
     };
-    let fields = fields.into_iter().map(|(field, word)| (field.to_owned(), names(word)));
+    let fields = fields.into_iter().map(|(field, attendance)| (field.to_owned(), names(attendance)));
     let fields = fields.filter(|(_, names)| !names.is_empty()).map(|(field, names)| (field, json!(names)));
     Value::Object(fields.collect::<Map<_, _>>())
 }

@@ -143,7 +143,7 @@ fn prepare(
         }
         match form.unconfirmed.own.get(&player.id).copied().or(form.unconfirmed.rest) {
             Some(Choice::Here) => arrived.push(player.id),
-            Some(Choice::Away(word)) => away.push((player.id, word)),
+            Some(Choice::Away(attendance)) => away.push((player.id, attendance)),
             Some(Choice::Leaves) => {
                 actor.require(tx, seen.at.event, Right::ManagePlayers)?;
                 let reason = require_reason(&form.unconfirmed.reason)?;
@@ -188,8 +188,11 @@ impl CheckedIn {
         if let Some(change) = CheckIn::plan(tx, section_state, round, seen, attendance)? {
             let before = round.clone();
             // Nothing is stored of a player who is present but not confirmed.
-            let stored = |word: Attendance| Some(word).filter(|word| *word != Attendance::Present);
-            let attendances = change.changed.iter().map(|(player, word)| (*player, stored(*word)));
+            let stored = |attendance: Attendance| {
+                Some(attendance).filter(|attendance| *attendance != Attendance::Present)
+            };
+            let attendances =
+                change.changed.iter().map(|(player, attendance)| (*player, stored(*attendance)));
             arrivals::set_attendances(round, attendances);
             round.version = round.version.next();
             self.steps.push((before, Step::Attended(change)));

@@ -90,14 +90,14 @@ impl CheckIn {
         let before: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
         let stored = |player: &PlayerId| before.get(player).copied().unwrap_or(Attendance::Present);
         let changed: BTreeMap<PlayerId, Attendance> =
-            attendance.iter().copied().filter(|(player, word)| stored(player) != *word).collect();
+            attendance.iter().copied().filter(|(player, attendance)| stored(player) != *attendance).collect();
         if changed.is_empty() {
             return Ok(None);
         }
         let players = section_state.players_by_id();
-        for (player, word) in &changed {
+        for (player, attendance) in &changed {
             let known = players.get(player).ok_or(ActionError::NotFound)?;
-            check_attendance(section_state, known, round.number, *word)?;
+            check_attendance(section_state, known, round.number, *attendance)?;
             if known.status != PlayerStatus::Playing {
                 return Err(no_longer_plays(known));
             }
@@ -116,7 +116,10 @@ impl CheckIn {
 
     /// The players who are given a full-point bye.
     fn full_point_byes(&self) -> impl Iterator<Item = PlayerId> {
-        self.changed.iter().filter(|(_, word)| *word == Attendance::FullPoint).map(|(player, _)| *player)
+        self.changed
+            .iter()
+            .filter(|(_, attendance)| *attendance == Attendance::FullPoint)
+            .map(|(player, _)| *player)
     }
 
     fn store(
@@ -361,13 +364,13 @@ pub(super) fn check_attendance(
     section_state: &SectionState,
     player: &Player,
     round: u8,
-    word: Attendance,
+    attendance: Attendance,
 ) -> Result<(), ActionError> {
-    let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);
+    let is_bye = matches!(attendance, Attendance::HalfPoint | Attendance::FullPoint);
     if is_bye && section_state.format().system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-table-no-byes")));
     }
-    let bar = section_state.half_bye_bar(player, round).filter(|_| word == Attendance::HalfPoint);
+    let bar = section_state.half_bye_bar(player, round).filter(|_| attendance == Attendance::HalfPoint);
     match bar {
         None => Ok(()),
         Some(HalfByeBar::Player) => {

@@ -29,10 +29,10 @@ pub fn change(
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let stored = load_section_state(tx, at.section())?;
     let changed: Vec<(u8, Attendance)> =
-        attendances.iter().copied().filter(|word| !seen.contains(word)).collect();
-    let moved = |&(round, word): &(u8, Attendance)| {
+        attendances.iter().copied().filter(|attendance| !seen.contains(attendance)).collect();
+    let moved = |&(round, attendance): &(u8, Attendance)| {
         let now = stored.attendance(at.player, round);
-        now != word && seen.iter().any(|&(of, was)| of == round && was != now)
+        now != attendance && seen.iter().any(|&(of, was)| of == round && was != now)
     };
     if changed.iter().any(moved) {
         let player = find_player(&stored, at.player)?;
@@ -78,7 +78,7 @@ fn store(
     let changed: BTreeMap<u8, Attendance> = attendances
         .iter()
         .copied()
-        .filter(|(round, word)| before.attendance(at.player, *round) != *word)
+        .filter(|(round, attendance)| before.attendance(at.player, *round) != *attendance)
         .collect();
     if changed.is_empty() {
         return Ok(());
@@ -86,17 +86,14 @@ fn store(
     if player.status != PlayerStatus::Playing {
         return Err(no_longer_plays(player));
     }
-    for (&round, &word) in &changed {
+    for (&round, &attendance) in &changed {
         if !before.upcoming_rounds().contains(&round) {
             return Err(ActionError::refused(Message::new("error-requested-bye-round").with("round", round)));
         }
-        check_attendance(before, player, round, word)?;
-        tx.save_requested_bye(
-            at.section,
-            &RequestedBye { competitor: at.player.into(), round, attendance: word },
-        )?;
+        check_attendance(before, player, round, attendance)?;
+        tx.save_requested_bye(at.section, &RequestedBye { competitor: at.player.into(), round, attendance })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
-            tx.update_attendances(open.id, open.version, &[(at.player, word)])?;
+            tx.update_attendances(open.id, open.version, &[(at.player, attendance)])?;
         }
     }
     let after = load_section_state(tx, at.section())?;
@@ -107,7 +104,7 @@ fn store(
         })
     };
     let name = player.details.name.to_string();
-    let is_full = changed.values().any(|word| *word == Attendance::FullPoint);
+    let is_full = changed.values().any(|attendance| *attendance == Attendance::FullPoint);
     let mut cautions = full_point_cautions(before, is_full.then_some(player.id));
     let too_many = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
         Caution::acknowledge(Message::new("requested-byes-doubt-several").with("name", name).with("n", n))
@@ -145,9 +142,13 @@ pub fn bar_half_byes(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, barred: bool
 }
 
 /// What a player requests, for the audit log: rounds by request.
-fn requests_json(section_state: &SectionState, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
+fn requests_json(
+    section_state: &SectionState,
+    player: &Player,
+    attendance: &dyn Fn(u8) -> Attendance,
+) -> Value {
     let rounds = |wanted: Attendance| -> Vec<u8> {
-        section_state.upcoming_rounds().filter(|round| word(*round) == wanted).collect()
+        section_state.upcoming_rounds().filter(|round| attendance(*round) == wanted).collect()
     };
     json!({
         "name": player.details.name.to_string(),

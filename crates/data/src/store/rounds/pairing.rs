@@ -102,13 +102,16 @@ impl Tx<'_> {
         request: &RequestedBye,
     ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let RequestedBye { competitor, round, attendance: word } = *request;
+        let RequestedBye { competitor, round, attendance } = *request;
         let earlier = requested_byes::table
             .filter(requested_byes::competitor_id.eq(competitor))
             .filter(requested_byes::round.eq(bind(round)));
         diesel::delete(earlier).execute(self.connection)?;
-        if word != Attendance::Present {
-            insert!(self, requested_byes { competitor_id: competitor, round: round, attendance: word })?;
+        if attendance != Attendance::Present {
+            insert!(
+                self,
+                requested_byes { competitor_id: competitor, round: round, attendance: attendance }
+            )?;
         }
         Ok(())
     }

@@ -251,7 +251,7 @@ fn in_an_event_from_elsewhere(two: &Two) {
     two.test.store.write_blocking(Scope::Accounts, import).expect("imported");
 }
 
-fn joined_by_hand(two: &Two) {
+fn joined_manually(two: &Two) {
     let (at, first) = (two.at, two.first);
     let mut application = typed(LIAR, 2999);
     application.details.federation_number = None;
@@ -288,7 +288,7 @@ const WAYS: [Way; 9] = [
     ("a tournament file", in_a_tournament_file),
     ("an application", by_a_team_leader),
     ("an event from another installation", in_an_event_from_elsewhere),
-    ("joined", joined_by_hand),
+    ("joined", joined_manually),
     ("a snapshot", restored_from_a_snapshot),
     ("corrected later", corrected_later),
 ];

@@ -61,7 +61,7 @@ fn play(seed: u64, accelerated: bool) {
             if gone.contains(player) {
                 continue;
             }
-            let word = match lots.below(12) {
+            let attendance = match lots.below(12) {
                 0 => Attendance::Absent,
                 1 => Attendance::HalfPoint,
                 2 => Attendance::FullPoint,
@@ -72,7 +72,7 @@ fn play(seed: u64, accelerated: bool) {
                 }
                 _ => Attendance::Present,
             };
-            words.insert(*player, word);
+            words.insert(*player, attendance);
         }
         if number == 1 && accelerated {
             // GA is twice the quarter, rounded up, of those who are there, and all who are listed above the last of them.

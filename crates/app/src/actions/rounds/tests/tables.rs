@@ -127,9 +127,9 @@ fn saving_settings_of_a_round_robin_keeps_its_rounds() {
 fn there_are_no_byes_in_a_round_robin() {
     let test = test(3, PairingSystem::RoundRobin);
     let player = test.players()[0];
-    for word in [Attendance::HalfPoint, Attendance::FullPoint] {
-        assert_refused(test.check_in(1, &[(player, word)]), "error-table-no-byes");
-        assert_refused(test.announce(player, &[(2, word)]), "error-table-no-byes");
+    for attendance in [Attendance::HalfPoint, Attendance::FullPoint] {
+        assert_refused(test.check_in(1, &[(player, attendance)]), "error-table-no-byes");
+        assert_refused(test.announce(player, &[(2, attendance)]), "error-table-no-byes");
     }
     assert_refused(test.forbid([player, test.players()[1]], (1, None)), "error-forbidden-pairs-table");
 }
