@@ -20,7 +20,7 @@ use tokio::sync::watch;
 
 use super::compression::{accepts_brotli, accepts_gzip, is_known};
 use super::error::PageError;
-use super::makers::Wanted;
+use super::render_pool::WantedFlag;
 use super::responses::Content;
 use super::visitor::{Theme, Visitor};
 use crate::actions::accounts::secrets::digest;
@@ -150,7 +150,7 @@ impl Kept {
 type Made = Result<Arc<Kept>, PageError>;
 
 /// The pages being made: where what comes of them is waited for, and whether that is wanted.
-type Makings = HashMap<CacheKey, (watch::Receiver<Option<Made>>, Wanted)>;
+type Makings = HashMap<CacheKey, (watch::Receiver<Option<Made>>, WantedFlag)>;
 
 /// What there is of a page.
 pub(super) enum Found {
@@ -181,7 +181,7 @@ pub(super) struct Making {
     /// The page before, while it will do.
     pub(super) old: Option<Arc<Kept>>,
     /// Whether it was kept before, or others have come to wait for it.
-    pub(super) wanted: Wanted,
+    pub(super) wanted: WantedFlag,
     /// When the task was given, in milliseconds since the start.
     begun: u64,
 }
@@ -281,7 +281,7 @@ impl PageCache {
                 Found::Making(Waiter(made.clone()))
             }
             (None, old) => {
-                let ((made, waiting), wanted) = (watch::channel(None), Wanted::default());
+                let ((made, waiting), wanted) = (watch::channel(None), WantedFlag::default());
                 if is_known {
                     wanted.set();
                 }

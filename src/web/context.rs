@@ -14,8 +14,8 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use super::client::{self, Network};
 use super::error::{PageError, REPEATED, Stored};
 use super::forms::{Fields, Uploaded, UploadedFile};
-use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
+use super::render_pool::RequestClass;
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
 use super::saved_table::SavedTable;
 use super::views::share::{Base, is_local};
@@ -71,7 +71,7 @@ impl Context {
         visitor: Visitor,
         job: PageJob<T>,
     ) -> Result<T, PageError> {
-        read_for(&self.state, self.whose(), visitor, job).await
+        read_for(&self.state, self.request_class(), visitor, job).await
     }
 
     /// What addresses for other devices begin with: as it is set; or where this browser found the server, for a hall may
@@ -85,12 +85,12 @@ impl Context {
 
     /// In whose queue the work for this request waits. Guests read in one of their own; what they send is rare, and
     /// limited otherwise.
-    pub(super) fn whose(&self) -> Whose {
+    pub(super) fn request_class(&self) -> RequestClass {
         let reads = matches!(*self.request.method(), Method::GET | Method::HEAD);
         if !reads || self.visitor.user.is_some() || session::kiosk(&self.session()).is_some() {
-            return Whose::Official;
+            return RequestClass::Official;
         }
-        Whose::Guest(self.network())
+        RequestClass::Guest(self.network())
     }
 
     /// The page that `view` makes.
@@ -349,16 +349,16 @@ async fn perform_rehearsed<T: Send + 'static>(
 /// Reads in one snapshot, in the queue of those it is for.
 pub(super) async fn read_for<T: Send + 'static>(
     state: &State,
-    whose: Whose,
+    class: RequestClass,
     visitor: Visitor,
     job: PageJob<T>,
 ) -> Result<T, PageError> {
     let store = state.store.clone();
-    state.makers.run(whose, move || read_blocking(&store, &visitor, job)).await?
+    state.render_pool.run(class, move || read_blocking(&store, &visitor, job)).await?
 }
 
 /// Reads in one snapshot, in the visitor's lane, and with the visitor as the snapshot knows them. For the threads of the
-/// makers.
+/// render pool.
 pub(super) fn read_blocking<T>(store: &Store, visitor: &Visitor, job: PageJob<T>) -> Result<T, PageError> {
     store.read_blocking_in(visitor.lane(), |tx| {
         let visitor = visitor.in_snapshot(tx)?;

@@ -17,8 +17,8 @@ use super::address;
 use super::context::{State, read_for};
 use super::error::{PageError, Stored};
 use super::headers;
-use super::makers::Whose;
 use super::problem::{Problem, is_for_programs};
+use super::render_pool::RequestClass;
 use super::views::Page;
 use super::views::caution::{ASKS, GO, Question, sent_from};
 use super::visitor::Visitor;
@@ -115,7 +115,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         (Some(question), Some(state)) => {
             let reader = Visitor { needs: None, ..visitor.clone() };
             let ask = Box::new(move |tx: &mut Tx<'_>, visitor: &Visitor| question.html(tx, visitor));
-            read_for(state, Whose::Official, reader, ask).await.ok()
+            read_for(state, RequestClass::Official, reader, ask).await.ok()
         }
         _ => None,
     };

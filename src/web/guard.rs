@@ -11,15 +11,15 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
+use super::body_limits::Sender;
 use super::connections::Connection;
 use super::cookies::{Cookies, KeptLink, number_of_link};
 use super::error::PageError;
 use super::help::Help;
-use super::intake::Sender;
 use super::problem::is_for_programs;
 use super::security::Noted;
 use super::visitor::{SignedIn, Visitor, Withheld, now};
-use super::{AppState, bearer, choice, client, cross_origin, intake, security, session};
+use super::{AppState, bearer, body_limits, choice, client, cross_origin, security, session};
 use crate::actions::accounts::access;
 use crate::actions::accounts::second_factor::{self, Standing};
 use crate::actions::accounts::secrets::link_hash;
@@ -104,14 +104,14 @@ async fn decide<B: MessageBody>(
         return Ok(request.into_response(chosen).map_into_right_body());
     }
     if let Who::Bearing(right) = who {
-        let place = match intake::place(request.request()) {
+        let place = match body_limits::place(request.request()) {
             Ok(place) => place,
             Err(error) => return Ok(refuse(request, error)),
         };
         let recognised = bearer::recognise(&request, right).await;
         drop(place);
         return match recognised {
-            Ok(_) if !intake::admit(request.request(), Sender::Device) => {
+            Ok(_) if !body_limits::admit(request.request(), Sender::Device) => {
                 Ok(refuse(request, PageError::TooLarge))
             }
             Ok(visitor) => {
@@ -157,7 +157,7 @@ async fn decide<B: MessageBody>(
             None if request.match_info().get("clock").is_some() => Sender::Device,
             _ => Sender::Stranger,
         };
-        if !intake::admit(request.request(), sender) {
+        if !body_limits::admit(request.request(), sender) {
             return Ok(refuse(request, PageError::TooLarge));
         }
         let unknown_link = link.and_then(|(_, found)| found.err());
@@ -294,7 +294,7 @@ async fn recognise(
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
-    let _place = if user.is_none() { intake::place(request.request())? } else { None };
+    let _place = if user.is_none() { body_limits::place(request.request())? } else { None };
     let (asked, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
     let known = state.store.read(move |tx| {
         let link = asked.map(|asked| match asked.find(tx, &players) {

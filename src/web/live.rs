@@ -10,7 +10,7 @@
 //! present state on coming back: no message holds more than that. While there is no follower nothing is done, and while nothing
 //! changes only a sign of life is sent.
 
-pub(super) mod teller;
+pub(super) mod notifier;
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -66,7 +66,7 @@ pub(super) type Tags = Vec<(Subject, Arc<str>)>;
 pub(super) struct Live {
     most: Most,
     followers: Mutex<Followers>,
-    /// Wakes the teller when a follower comes.
+    /// Wakes the notifier when a follower comes.
     came: Notify,
     /// What was public of a section at a revision.
     public: Mutex<HashMap<SectionId, (Version, Arc<str>)>>,

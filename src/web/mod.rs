@@ -8,6 +8,7 @@ mod address;
 mod admission;
 mod assets;
 mod bearer;
+mod body_limits;
 mod budget;
 mod cache;
 mod choice;
@@ -28,15 +29,15 @@ mod hashing;
 mod headers;
 mod health;
 pub mod help;
-mod intake;
 pub mod keys;
 mod live;
-mod makers;
 mod pages;
+mod pairing_explanations;
 mod prelude;
 mod problem;
 mod public;
 mod rejection;
+mod render_pool;
 mod responses;
 mod retention;
 mod robots;
@@ -54,7 +55,6 @@ mod tls;
 mod uploads;
 pub mod views;
 mod visitor;
-mod whys;
 
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroU32;
@@ -88,13 +88,13 @@ pub struct AppState {
     /// Public pages and files, as they were made last.
     cache: cache::PageCache,
     /// The threads that make pages.
-    makers: makers::Makers,
+    render_pool: render_pool::RenderPool,
     /// Why rounds are paired as they are.
-    whys: whys::Whys,
+    pairing_explanations: pairing_explanations::PairingExplanations,
     /// Files that wait for the confirmation of their preview.
     uploads: uploads::Uploads,
     /// What is being received of bodies.
-    intake: Arc<intake::Intake>,
+    body_limits: Arc<body_limits::BodyLimits>,
     /// Our cookies beside the session's.
     cookies: cookies::Cookies,
     /// Who waits for a password to be hashed.
@@ -197,10 +197,10 @@ impl Application {
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
-            makers: makers::Makers::start(&config).map_err(StartError::Threads)?,
-            whys: whys::Whys::default(),
+            render_pool: render_pool::RenderPool::start(&config).map_err(StartError::Threads)?,
+            pairing_explanations: pairing_explanations::PairingExplanations::default(),
             uploads: uploads::Uploads::default(),
-            intake: Arc::default(),
+            body_limits: Arc::default(),
             cookies: cookies::Cookies::new(
                 keys::open(&config, &store, keys::KeyName::Cookies)?,
                 config.is_secure(),
@@ -245,7 +245,7 @@ impl Application {
                 .wrap(from_fn(headers::secure))
                 .wrap(from_fn(health::end_connections))
                 .wrap(TracingLogger::<headers::Span>::new())
-                .wrap(from_fn(intake::receive))
+                .wrap(from_fn(body_limits::receive))
                 .wrap(from_fn(public::serve_kept))
                 .configure(routes::configure)
                 .default_service(web::to(error_page::no_such_page))
@@ -300,8 +300,8 @@ impl Application {
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
         let reader = actix_web::rt::spawn(retention::say_ahead(self.store.clone()));
         let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
-        let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
-        let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
+        let notifier = actix_web::rt::spawn(live::notifier::tell(self.state.clone()));
+        let announcer = actix_web::rt::spawn(live::notifier::tell_announced(self.state.clone()));
         let publisher = actix_web::rt::spawn(timed::publish(self.state.clone()));
         let watcher = actix_web::rt::spawn(clock::watch(self.state.clone()));
         let stopper =
@@ -312,7 +312,7 @@ impl Application {
         sweeper.abort();
         keeper.abort();
         reader.abort();
-        teller.abort();
+        notifier.abort();
         announcer.abort();
         publisher.abort();
         watcher.abort();

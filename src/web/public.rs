@@ -1,5 +1,5 @@
 //! How what everybody may see is answered. A guest is given what is kept, before the session, the route and the database
-//! are looked at ([`serve_kept`]); what is not kept is made by the threads of [`makers`](super::makers), once for all
+//! are looked at ([`serve_kept`]); what is not kept is made by the threads of [`render_pool`](super::render_pool), once for all
 //! who ask. Visitors with an account or a form's token get a page of their own, which is never kept.
 
 use std::sync::Arc;
@@ -213,7 +213,7 @@ impl Context {
             cross_origin::allow(&mut headers);
         }
         let wanted = making.wanted.clone();
-        let submitted = self.state.makers.submit(self.whose(), wanted, move || {
+        let submitted = self.state.render_pool.submit(self.request_class(), wanted, move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
             let read: PageJob<_> =

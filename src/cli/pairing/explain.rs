@@ -24,19 +24,19 @@ impl Reasons {
     /// # Errors
     /// Why there are none.
     pub(super) fn of(tournament: &Tournament, state: &State, pairing: &Pairing) -> Result<Self, String> {
-        let teller = PairingExplainer {
+        let explainer = PairingExplainer {
             tournament,
             brackets: brackets(state, pairing).map_err(|none| none.to_string())?,
         };
         let boards = (0..pairing.pairs.len()).zip(&pairing.pairs).map(|(board, pair)| {
             let why = why(state, pairing, board).map_err(|none| none.to_string())?;
-            Ok(teller.board(pair, &why))
+            Ok(explainer.board(pair, &why))
         });
         let bye = why_bye(state, pairing).map_err(|none| none.to_string())?;
         Ok(Self {
-            bye: bye.map(|bye| teller.bye(&bye)),
+            bye: bye.map(|bye| explainer.bye(&bye)),
             boards: boards.collect::<Result<_, String>>()?,
-            brackets: teller.brackets.iter().map(|bracket| teller.bracket(bracket)).collect(),
+            brackets: explainer.brackets.iter().map(|bracket| explainer.bracket(bracket)).collect(),
         })
     }
 

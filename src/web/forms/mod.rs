@@ -19,8 +19,8 @@ use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
 use super::admission::Admission;
+use super::body_limits;
 use super::error::PageError;
-use super::intake;
 use crate::actions::accounts::secrets::same_secret;
 use crate::i18n::Message;
 
@@ -89,7 +89,7 @@ impl Uploaded {
     async fn read(request: &HttpRequest, mut parts: Multipart, known: &str) -> Result<Self, PageError> {
         let unreadable = || {
             let unreadable = PageError::Unreadable(Message::new("error-unreadable"));
-            intake::refusal(request).unwrap_or(unreadable)
+            body_limits::refusal(request).unwrap_or(unreadable)
         };
         let (mut fields, mut chosen): (Vec<(String, String)>, _) = (Vec::new(), None);
         while let Some(mut part) = parts.try_next().await.map_err(|_| unreadable())? {
@@ -190,7 +190,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Unguarded<T> {
 
 /// A body that the framework could not read: too large, too slow, or not what the route reads.
 fn unreadable(request: &HttpRequest, error: &actix_web::Error) -> PageError {
-    if let Some(why) = intake::refusal(request) {
+    if let Some(why) = body_limits::refusal(request) {
         return why;
     }
     match error.as_response_error().status_code() {

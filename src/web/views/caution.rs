@@ -11,7 +11,7 @@ use askama::Template;
 use serde_json::Value;
 
 use super::Page;
-use super::acts;
+use super::action_labels;
 use super::frame::{EventFrame, SectionFrame, Tab};
 use super::players::PlayerIndex;
 use crate::actions::boards::rulings;
@@ -173,7 +173,7 @@ impl Question {
             ..visitor.clone()
         };
         let undoes = self.placed(tx)?;
-        let verb = undoes.unwrap_or_else(|| acts::verb(&self.pattern, &self.sent, &self.cautions));
+        let verb = undoes.unwrap_or_else(|| action_labels::verb(&self.pattern, &self.sent, &self.cautions));
         let Some(event) = self.event.filter(|_| visitor.role.is_some()) else {
             let page = Page::new(&visitor, verb.clone());
             let asked = self.asked(&page, &verb, Vec::new(), Vec::new()).render()?;

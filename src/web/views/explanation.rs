@@ -106,11 +106,11 @@ impl ExplanationView {
     /// For a player's account; addresses begin with `url`, that of the standings, and end with `query`.
     #[must_use]
     pub fn new(explanation: &Explanation, section_state: &SectionState, url: &str, query: &str) -> Self {
-        let teller = Teller { explanation, section_state, url, query };
+        let explainer = StandingExplainer { explanation, section_state, url, query };
         Self {
-            place: teller.place(),
-            points: teller.points(),
-            reasons: explanation.reasons.iter().map(|reason| teller.reason(reason)).collect(),
+            place: explainer.place(),
+            points: explainer.points(),
+            reasons: explanation.reasons.iter().map(|reason| explainer.reason(reason)).collect(),
         }
     }
 }
@@ -168,14 +168,14 @@ fn short_name(section_state: &SectionState, player: PlayerIndex) -> String {
     section_state.players.get(player).map(|player| player.details.name.to_string()).unwrap_or_default()
 }
 
-struct Teller<'a> {
+struct StandingExplainer<'a> {
     explanation: &'a Explanation,
     section_state: &'a SectionState,
     url: &'a str,
     query: &'a str,
 }
 
-impl Teller<'_> {
+impl StandingExplainer<'_> {
     fn place(&self) -> Vec<Message> {
         let line = self.explanation.line;
         let neighbours = [line.checked_sub(1), line.checked_add(1)];

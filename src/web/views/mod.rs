@@ -1,6 +1,6 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
-pub(super) mod acts;
+pub(super) mod action_labels;
 pub(in crate::web) mod beside;
 pub mod board;
 pub(super) mod caution;

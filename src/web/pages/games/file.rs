@@ -12,19 +12,19 @@ use crate::tournament::{EventId, RecordingRef};
 use crate::web::context::{Context, State, read_for};
 use crate::web::error::PageError;
 use crate::web::file_names::disposition;
-use crate::web::makers::Whose;
+use crate::web::render_pool::RequestClass;
 use crate::web::visitor::Visitor;
 
 /// How many games a piece has: some 200 KB.
 const GAMES_A_PIECE: usize = 100;
 
-/// How often a piece is tried while the makers are busy, and how long it waits in between.
+/// How often a piece is tried while the render pool is busy, and how long it waits in between.
 const TRIES: u32 = 60;
 const WAIT: Duration = Duration::from_millis(500);
 
 struct Rest {
     state: State,
-    whose: Whose,
+    class: RequestClass,
     visitor: Visitor,
     event: EventId,
     pieces: std::vec::IntoIter<Vec<RecordingRef>>,
@@ -41,7 +41,7 @@ pub(super) fn respond(
     let pieces: Vec<Vec<RecordingRef>> = places.chunks(GAMES_A_PIECE).map(<[_]>::to_vec).collect();
     let rest = Rest {
         state: context.state.clone(),
-        whose: context.whose(),
+        class: context.request_class(),
         visitor: context.visitor.clone(),
         event,
         pieces: pieces.into_iter(),
@@ -68,7 +68,7 @@ impl Rest {
             let job = move |tx: &mut crate::store::Tx<'_>, _: &Visitor| {
                 recordings::tgk(tx, event, &places).map_err(PageError::from)
             };
-            let read = read_for(&self.state, self.whose, self.visitor.clone(), Box::new(job)).await;
+            let read = read_for(&self.state, self.class, self.visitor.clone(), Box::new(job)).await;
             match read {
                 Ok(text) if self.is_first => return Ok(text),
                 Ok(text) => return Ok(format!("\n{text}")),

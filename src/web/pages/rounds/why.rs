@@ -9,10 +9,10 @@ use super::pairing::{find_among, suggestions_of};
 use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
 use crate::web::address::RoundPath;
 use crate::web::pages::redirect;
+use crate::web::pairing_explanations::PairingExplanations;
 use crate::web::prelude::*;
 use crate::web::responses::{Html, rendered};
 use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
-use crate::web::whys::Whys;
 
 /// The bye, in the place of an opponent's number.
 const BYE: &str = "bye";
@@ -135,7 +135,13 @@ pub(in crate::web) async fn show(
             return Err(PageError::TooMany);
         }
         let (event, section_state) = path.section().load(tx)?;
-        let body = body(&state.whys, &section_state, path.round, visitor.may(Right::SeeDrafts), wanted)?;
+        let body = body(
+            &state.pairing_explanations,
+            &section_state,
+            path.round,
+            visitor.may(Right::SeeDrafts),
+            wanted,
+        )?;
         let shown = Show::new(visitor, &event, &section_state, path)?;
         match (body, wanted) {
             (Body::Board(board), Wanted::Board { part: true, .. }) => {
@@ -175,7 +181,7 @@ impl Found<String> {
 
 /// The answer. A board or a number that does not exist is not found.
 fn body(
-    whys: &Whys,
+    explanations: &PairingExplanations,
     section_state: &SectionState,
     number: u8,
     drafts: bool,
@@ -183,22 +189,24 @@ fn body(
 ) -> Result<Body, PageError> {
     let round = seen(section_state, number, drafts);
     if wanted == Wanted::All {
-        return Ok(round.and_then(|round| whys.of(section_state, round)).map_or(Body::NotYet, Body::All));
+        return Ok(round
+            .and_then(|round| explanations.of(section_state, round))
+            .map_or(Body::NotYet, Body::All));
     }
-    let teller = round.and_then(|round| PairingExplainer::new(section_state, round));
-    let teller = teller.ok_or(PageError::NotFound)?;
+    let explainer = round.and_then(|round| PairingExplainer::new(section_state, round));
+    let explainer = explainer.ok_or(PageError::NotFound)?;
     let player = |number: u32| {
         let player = section_state.players.iter().find(|player| player.number == Some(number));
-        player.and_then(|player| teller.index(player.id)).ok_or(PageError::NotFound)
+        player.and_then(|player| explainer.index(player.id)).ok_or(PageError::NotFound)
     };
     Ok(match wanted {
         // Answered above.
         Wanted::All => Body::NotYet,
-        Wanted::Board { number, .. } => Body::Board(teller.board(number).ok_or(PageError::NotFound)?),
+        Wanted::Board { number, .. } => Body::Board(explainer.board(number).ok_or(PageError::NotFound)?),
         Wanted::Pair(one, other) => {
-            Body::Answer(teller.answer(Question::Pair([player(one)?, player(other)?])))
+            Body::Answer(explainer.answer(Question::Pair([player(one)?, player(other)?])))
         }
-        Wanted::Bye(one) => Body::Answer(teller.answer(Question::Bye(player(one)?))),
+        Wanted::Bye(one) => Body::Answer(explainer.answer(Question::Bye(player(one)?))),
     })
 }
 

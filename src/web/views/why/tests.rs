@@ -77,8 +77,8 @@ fn text(message: &Message) -> String {
 /// Every board once, in full; nothing that was changed.
 #[track_caller]
 fn assert_explained(section_state: &SectionState, number: u8) {
-    let (round, teller) = (round_of(section_state, number), telling(section_state, number));
-    let all = teller.all();
+    let (round, explainer) = (round_of(section_state, number), telling(section_state, number));
+    let all = explainer.all();
     assert_eq!(all.notes, [], "round {number}");
     assert!(all.others.is_empty());
     let mut boards: Vec<u32> = Vec::new();
@@ -92,7 +92,7 @@ fn assert_explained(section_state: &SectionState, number: u8) {
             board.why.iter().chain(&board.players).for_each(|message| {
                 text(message);
             });
-            let alone = teller.board(board.number.unwrap()).unwrap();
+            let alone = explainer.board(board.number.unwrap()).unwrap();
             assert_eq!(alone.why, board.why);
         }
     }
@@ -104,12 +104,12 @@ fn assert_explained(section_state: &SectionState, number: u8) {
 
 /// Anything can be asked.
 fn ask(section_state: &SectionState, number: u8, lots: &mut SplitMix64) {
-    let teller = telling(section_state, number);
+    let explainer = telling(section_state, number);
     for _ in 0..12 {
         let [one, other] = [0; 2].map(|_| lots.below(section_state.players.len()));
-        let answer = teller.answer(Question::Pair([one, other]));
+        let answer = explainer.answer(Question::Pair([one, other]));
         assert_eq!(one == other, text(&answer.message).contains("two different"), "{answer:?}");
-        text(&teller.answer(Question::Bye(one)).message);
+        text(&explainer.answer(Question::Bye(one)).message);
     }
 }
 
@@ -153,24 +153,24 @@ fn three_rounds() -> SectionState {
 #[test]
 fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let section_state = three_rounds();
-    let teller = telling(&section_state, 3);
+    let explainer = telling(&section_state, 3);
     let first = &round_of(&section_state, 1).games[0];
-    let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
-    let answer = teller.answer(Question::Pair(two));
+    let two = [first.white, first.black].map(|id| explainer.index(id).unwrap());
+    let answer = explainer.answer(Question::Pair(two));
     assert_eq!(
         text(&answer.message).split(" is not possible: ").nth(1),
         Some("they already met in round 1 (C1).")
     );
     assert_eq!(
-        text(&teller.answer(Question::Bye(0)).message),
+        text(&explainer.answer(Question::Bye(0)).message),
         "There is no bye: the number of players is even."
     );
-    let board = teller.paired.boards[0];
-    let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
+    let board = explainer.paired.boards[0];
+    let paired = explainer.answer(Question::Pair([board.pair.white, board.pair.black]));
     assert!(text(&paired.message).ends_with("they are paired on board 1."), "{paired:?}");
     // Of all pairs one at least is legal and worse, and its round is shown.
     let every = (0..8).flat_map(|one| (0..one).map(move |other| [one, other]));
-    let answers: Vec<Answer> = every.map(|two| teller.answer(Question::Pair(two))).collect();
+    let answers: Vec<Answer> = every.map(|two| explainer.answer(Question::Pair(two))).collect();
     let worse = answers.iter().find(|answer| answer.message.key() == "why-not-worse").unwrap();
     let line = text(&worse.message);
     assert!(line.contains(" instead of ") && line.contains("(C"), "{line}");
@@ -198,8 +198,8 @@ fn a_board_put_together_manually_says_what_the_rules_give() {
     let third = &mut boards[2];
     std::mem::swap(&mut third.white, &mut third.black);
     boards[2].manual = true;
-    let teller = telling(&section_state, 3);
-    let all = teller.all();
+    let explainer = telling(&section_state, 3);
+    let all = explainer.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
     assert_eq!(all.others.iter().map(|board| board.number).collect::<Vec<_>>(), [Some(1), Some(2)]);
     for board in &all.others {
@@ -214,8 +214,8 @@ fn a_board_put_together_manually_says_what_the_rules_give() {
     assert_eq!(told.iter().filter(|board| board.number.is_none()).count(), 2, "the rules' own two");
     let turned = told.iter().find(|board| board.number == Some(3)).unwrap();
     assert_eq!(turned.why.last().map(Message::key), Some("why-colours-turned"));
-    let taken_apart = [first, boards_white(&section_state, 0)].map(|id| teller.index(id).unwrap());
-    assert_eq!(teller.answer(Question::Pair(taken_apart)).message.key(), "why-not-changed");
+    let taken_apart = [first, boards_white(&section_state, 0)].map(|id| explainer.index(id).unwrap());
+    assert_eq!(explainer.answer(Question::Pair(taken_apart)).message.key(), "why-not-changed");
 
     // The same without a hand: something else has changed since.
     section_state.rounds[2].games.iter_mut().for_each(|board| board.manual = false);
@@ -303,22 +303,22 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
     test.run(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &setup)).unwrap();
     take(&test, 1, pair);
     let section_state = test.section_state();
-    let teller = telling(&section_state, 1);
-    let all = teller.all();
+    let explainer = telling(&section_state, 1);
+    let all = explainer.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
     assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));
     for board in &all.brackets[0].boards {
         assert_eq!(text(&board.why[0]), "Pairing table, round 1.");
-        assert_eq!(teller.board(board.number.unwrap()).unwrap().why, board.why);
+        assert_eq!(explainer.board(board.number.unwrap()).unwrap().why, board.why);
     }
     let mut rounds: Vec<String> = Vec::new();
     for other in 1..5 {
-        let answer = text(&teller.answer(Question::Pair([0, other])).message);
+        let answer = text(&explainer.answer(Question::Pair([0, other])).message);
         rounds.push(answer.chars().rev().take(3).collect());
     }
     rounds.dedup();
     assert_eq!(rounds.len(), 4, "another round each: {rounds:?}");
-    assert_eq!(teller.answer(Question::Bye(2)).message.key(), "why-not-table-bye");
+    assert_eq!(explainer.answer(Question::Bye(2)).message.key(), "why-not-table-bye");
 }
 
 #[test]

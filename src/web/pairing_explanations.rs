@@ -18,9 +18,9 @@ const BOARDS: u64 = 20_000;
 type Key = (SectionId, u8, u64);
 
 /// The explanations kept.
-pub(super) struct Whys(Cache<Key, Arc<RoundWhy>>);
+pub(super) struct PairingExplanations(Cache<Key, Arc<RoundWhy>>);
 
-impl Default for Whys {
+impl Default for PairingExplanations {
     fn default() -> Self {
         let boards = |_: &Key, why: &Arc<RoundWhy>| {
             let of_rules = why.brackets.iter().map(|bracket| bracket.boards.len() + 1).sum::<usize>();
@@ -30,7 +30,7 @@ impl Default for Whys {
     }
 }
 
-impl Whys {
+impl PairingExplanations {
     /// Why this round is paired as it is; `None` while it is not paired. Blocks while another thread computes the same.
     pub(super) fn of(&self, section_state: &SectionState, round: &Round) -> Option<Arc<RoundWhy>> {
         let key = (section_state.section.id, round.number, paired_from(section_state, round));
@@ -71,9 +71,9 @@ mod tests {
     fn an_explanation_is_computed_once_until_what_the_round_was_paired_from_changes() {
         let first = round(1, &[(1, 3, "1 (82) – 0 (60)"), (4, 2, EVEN)]);
         let mut section_state = section_state(4, vec![first, round(2, &[(1, 4, EVEN), (2, 3, EVEN)])]);
-        let whys = Whys::default();
+        let explanations = PairingExplanations::default();
         let of = |section_state: &SectionState| {
-            whys.of(section_state, &section_state.rounds[1]).expect("it is paired")
+            explanations.of(section_state, &section_state.rounds[1]).expect("it is paired")
         };
         let before = of(&section_state);
         section_state.rounds[1].games[0].result = None;

@@ -86,7 +86,7 @@ impl Limits {
 
 /// What all bodies share.
 #[derive(Default)]
-pub(super) struct Intake {
+pub(super) struct BodyLimits {
     bytes: AtomicUsize,
     of_strangers: AtomicUsize,
     by_network: Counts,
@@ -119,7 +119,7 @@ impl Counts {
     }
 }
 
-impl Intake {
+impl BodyLimits {
     fn take(&self, bytes: usize, from_stranger: bool) -> bool {
         if !raise(&self.bytes, bytes, MOST_BYTES) {
             return false;
@@ -144,9 +144,9 @@ fn raise(counter: &AtomicUsize, by: usize, most: usize) -> bool {
     counter.fetch_update(Ordering::Relaxed, Ordering::Relaxed, raised).is_ok()
 }
 
-/// A body that is being received. What it holds of the intake is given back when the request has been answered.
+/// A body that is being received. What it takes of these limits is given back when the request has been answered.
 pub(super) struct Body {
-    intake: Arc<Intake>,
+    body_limits: Arc<BodyLimits>,
     network: Option<Network>,
     sender: Cell<Sender>,
     limits: Cell<Limits>,
@@ -174,9 +174,9 @@ impl Progress {
 }
 
 impl Body {
-    fn new(intake: Arc<Intake>, network: Option<Network>, payload: Payload) -> Self {
+    fn new(body_limits: Arc<BodyLimits>, network: Option<Network>, payload: Payload) -> Self {
         Self {
-            intake,
+            body_limits,
             network,
             sender: Cell::new(Sender::Stranger),
             limits: Cell::new(Limits::of(Sender::Stranger, false)),
@@ -201,7 +201,7 @@ impl Body {
             let sender = self.sender.get();
             let from_stranger = sender == Sender::Stranger;
             let network = self.network.filter(|_| sender != Sender::Official);
-            if !network.is_none_or(|network| self.intake.by_network.begin(network, MOST_OF_NETWORK)) {
+            if !network.is_none_or(|network| self.body_limits.by_network.begin(network, MOST_OF_NETWORK)) {
                 return self.refuse(PageError::TooMany);
             }
             let since = Instant::now();
@@ -215,7 +215,7 @@ impl Body {
             if progress.received + chunk.len() > limit {
                 return self.refuse(PageError::TooLarge);
             }
-            if !self.intake.take(chunk.len(), progress.from_stranger) {
+            if !self.body_limits.take(chunk.len(), progress.from_stranger) {
                 return self.refuse(PageError::Busy);
             }
             progress.received += chunk.len();
@@ -234,9 +234,9 @@ impl Body {
 impl Drop for Body {
     fn drop(&mut self) {
         if let Some(progress) = self.progress.get_mut() {
-            self.intake.give_back(progress.received, progress.from_stranger);
+            self.body_limits.give_back(progress.received, progress.from_stranger);
             if let Some(network) = progress.network {
-                self.intake.by_network.end(network);
+                self.body_limits.by_network.end(network);
             }
         }
     }
@@ -286,7 +286,7 @@ pub(super) async fn receive<B: MessageBody>(
         return Ok(next.call(request).await?.map_into_left_body());
     };
     let network = client::network(request.request());
-    let body = Rc::new(Body::new(Arc::clone(&state.intake), network, payload));
+    let body = Rc::new(Body::new(Arc::clone(&state.body_limits), network, payload));
     request.extensions_mut().insert(Rc::clone(&body));
     request.set_payload(Payload::Stream { payload: Box::pin(Incoming(Rc::clone(&body))) });
     let response = next.call(request).await?;
@@ -296,19 +296,19 @@ pub(super) async fn receive<B: MessageBody>(
 
 /// The place of a large body whose sender is not known yet; dropping it gives it back.
 pub(super) struct BodySlot {
-    intake: Arc<Intake>,
+    body_limits: Arc<BodyLimits>,
     network: Option<Network>,
 }
 
 impl BodySlot {
-    fn take(intake: &Arc<Intake>, network: Option<Network>) -> Option<Self> {
+    fn take(body_limits: &Arc<BodyLimits>, network: Option<Network>) -> Option<Self> {
         let (of_network, in_all) = MOST_UNKNOWN;
-        if !raise(&intake.unknown, 1, in_all) {
+        if !raise(&body_limits.unknown, 1, in_all) {
             return None;
         }
-        let mut place = Self { intake: Arc::clone(intake), network: None };
+        let mut place = Self { body_limits: Arc::clone(body_limits), network: None };
         if let Some(network) = network {
-            if !intake.unknown_by_network.begin(network, of_network) {
+            if !body_limits.unknown_by_network.begin(network, of_network) {
                 return None;
             }
             place.network = Some(network);
@@ -319,9 +319,9 @@ impl BodySlot {
 
 impl Drop for BodySlot {
     fn drop(&mut self) {
-        self.intake.unknown.fetch_sub(1, Ordering::Relaxed);
+        self.body_limits.unknown.fetch_sub(1, Ordering::Relaxed);
         if let Some(network) = self.network {
-            self.intake.unknown_by_network.end(network);
+            self.body_limits.unknown_by_network.end(network);
         }
     }
 }
@@ -336,7 +336,7 @@ pub(super) fn place(request: &HttpRequest) -> Result<Option<BodySlot>, PageError
     if announced(request).is_some_and(|length| length <= STRANGERS_FORM) {
         return Ok(None);
     }
-    BodySlot::take(&body.intake, body.network).map(Some).ok_or(PageError::TooMany)
+    BodySlot::take(&body.body_limits, body.network).map(Some).ok_or(PageError::TooMany)
 }
 
 /// How large the body is by its head.
@@ -371,13 +371,13 @@ mod tests {
     const HALL: [u8; 4] = [192, 0, 2, 1];
 
     /// The body of a stranger in chunks of so many bytes, each so long after the other; does not end by itself.
-    fn body(intake: &Arc<Intake>, chunks: usize, size: usize, apart: Duration) -> Rc<Body> {
+    fn body(body_limits: &Arc<BodyLimits>, chunks: usize, size: usize, apart: Duration) -> Rc<Body> {
         let sent = stream::iter(0..chunks).then(move |_| async move {
             tokio::time::sleep(apart).await;
             Ok::<_, PayloadError>(web::Bytes::from(vec![b'x'; size]))
         });
         let payload: Payload = Payload::Stream { payload: Box::pin(sent.chain(stream::pending())) };
-        Rc::new(Body::new(Arc::clone(intake), Some(Network::of(HALL.into())), payload))
+        Rc::new(Body::new(Arc::clone(body_limits), Some(Network::of(HALL.into())), payload))
     }
 
     fn limited(body: Rc<Body>, bytes: usize, millis: [u64; 2]) -> Rc<Body> {
@@ -397,7 +397,7 @@ mod tests {
 
     #[actix_web::test]
     async fn a_body_that_stops_drips_or_never_ends_is_not_waited_for() {
-        let intake = Arc::new(Intake::default());
+        let body_limits = Arc::new(BodyLimits::default());
         let millis = Duration::from_millis;
         for (chunks, size, apart, expected) in [
             (1, 10, millis(0), 10),
@@ -406,56 +406,56 @@ mod tests {
             // Fast enough, but for longer than a body may take.
             (50, 1000, millis(20), 20_000),
         ] {
-            let body = limited(body(&intake, chunks, size, apart), usize::MAX, [50, 300]);
+            let body = limited(body(&body_limits, chunks, size, apart), usize::MAX, [50, 300]);
             let (received, why) = read(&body).await;
             assert!(matches!(why, PageError::Slow), "{why:?}");
             assert!(received <= expected, "{received} of {expected}");
         }
-        assert_eq!(intake.bytes.load(Ordering::Relaxed), 0, "all is given back");
+        assert_eq!(body_limits.bytes.load(Ordering::Relaxed), 0, "all is given back");
     }
 
     #[actix_web::test]
     async fn a_body_over_its_limit_is_not_read_on() {
-        let intake = Arc::new(Intake::default());
-        let body = limited(body(&intake, 100, 1000, Duration::ZERO), 5000, [1000, 1000]);
+        let body_limits = Arc::new(BodyLimits::default());
+        let body = limited(body(&body_limits, 100, 1000, Duration::ZERO), 5000, [1000, 1000]);
         assert!(matches!(read(&body).await, (5000, PageError::TooLarge)));
     }
 
     #[actix_web::test]
     async fn strangers_share_a_part_of_what_is_received_and_officials_have_the_rest() {
-        let intake = Arc::new(Intake::default());
-        assert!(intake.take(MOST_OF_STRANGERS, true));
-        let stranger = limited(body(&intake, 1, 1, Duration::ZERO), 10, [1000, 1000]);
+        let body_limits = Arc::new(BodyLimits::default());
+        assert!(body_limits.take(MOST_OF_STRANGERS, true));
+        let stranger = limited(body(&body_limits, 1, 1, Duration::ZERO), 10, [1000, 1000]);
         assert!(matches!(read(&stranger).await, (0, PageError::Busy)));
-        let official = limited(body(&intake, 1, 1, Duration::ZERO), 10, [20, 20]);
+        let official = limited(body(&body_limits, 1, 1, Duration::ZERO), 10, [20, 20]);
         official.sender.set(Sender::Official);
         assert!(matches!(read(&official).await, (1, PageError::Slow)));
-        assert!(!intake.take(MOST_BYTES, false));
+        assert!(!body_limits.take(MOST_BYTES, false));
     }
 
     #[actix_web::test]
     async fn one_network_has_so_many_bodies_on_their_way() {
-        let intake = Arc::new(Intake::default());
+        let body_limits = Arc::new(BodyLimits::default());
         let held: Vec<_> = (0..MOST_OF_NETWORK)
-            .map(|_| limited(body(&intake, 0, 1, Duration::ZERO), 10, [10, 10]))
+            .map(|_| limited(body(&body_limits, 0, 1, Duration::ZERO), 10, [10, 10]))
             .collect();
         for body in &held {
             assert!(matches!(read(body).await, (0, PageError::Slow)));
         }
-        let next = || limited(body(&intake, 0, 1, Duration::ZERO), 10, [10, 10]);
+        let next = || limited(body(&body_limits, 0, 1, Duration::ZERO), 10, [10, 10]);
         assert!(matches!(read(&next()).await, (0, PageError::TooMany)));
         drop(held);
         assert!(matches!(read(&next()).await, (0, PageError::Slow)));
-        assert!(intake.by_network.0.lock().unwrap().is_empty());
+        assert!(body_limits.by_network.0.lock().unwrap().is_empty());
     }
 
     #[test]
     fn few_large_bodies_wait_to_be_recognised() {
-        let intake = Arc::new(Intake::default());
+        let body_limits = Arc::new(BodyLimits::default());
         let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
         let (of_network, in_all) = MOST_UNKNOWN;
         let take = |from: u8, count: usize| -> Vec<BodySlot> {
-            (0..count).map_while(|_| BodySlot::take(&intake, network(from))).collect()
+            (0..count).map_while(|_| BodySlot::take(&body_limits, network(from))).collect()
         };
         let first = take(1, of_network + 1);
         assert_eq!(first.len(), of_network, "of one network");
@@ -464,8 +464,8 @@ mod tests {
         drop(first);
         assert_eq!(take(1, of_network).len(), of_network, "places are given back");
         drop(others);
-        assert_eq!(intake.unknown.load(Ordering::Relaxed), 0);
-        assert!(intake.unknown_by_network.0.lock().unwrap().is_empty());
+        assert_eq!(body_limits.unknown.load(Ordering::Relaxed), 0);
+        assert!(body_limits.unknown_by_network.0.lock().unwrap().is_empty());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The threads that make pages: load, compute, render, compress. There are few, so that they never take the processor from
 //! the workers that answer, and their queues are bounded, so that a request that cannot be served soon is refused soon.
 //! Guests have threads of their own, one fewer than the machine has cores; however much they ask for, officials do not
-//! wait for it. Nor does a page that is [`Wanted`] wait for all those that no one has looked at before: it has places of its
+//! wait for it. Nor does a page that is [`WantedFlag`] wait for all those that no one has looked at before: it has places of its
 //! own in the queue, and its turn comes next.
 
 use std::collections::VecDeque;
@@ -22,7 +22,7 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// Who a page is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Whose {
+pub(super) enum RequestClass {
     /// An account, a kiosk, or the sender of a form.
     Official,
     /// Anybody, by address.
@@ -31,9 +31,9 @@ pub(super) enum Whose {
 
 /// Whether a page was looked at before, or several wait for it. It may become so while it waits for its turn.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Wanted(Arc<AtomicBool>);
+pub(super) struct WantedFlag(Arc<AtomicBool>);
 
-impl Wanted {
+impl WantedFlag {
     /// From now on it is wanted.
     pub(super) fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -45,13 +45,13 @@ impl Wanted {
 }
 
 /// The threads, with what guests may take of them.
-pub(super) struct Makers {
+pub(super) struct RenderPool {
     officials: Arc<Lane>,
     guests: Arc<Lane>,
     budgets: Budgets,
 }
 
-impl Makers {
+impl RenderPool {
     /// Starts the threads. The settings say how many pages wait, and how much of the processor a guest may take.
     pub(super) fn start(config: &Config) -> std::io::Result<Self> {
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -69,13 +69,13 @@ impl Makers {
     /// The queue is full, or the address has taken too much; the job is dropped.
     pub(super) fn submit(
         &self,
-        whose: Whose,
-        wanted: Wanted,
+        class: RequestClass,
+        wanted: WantedFlag,
         job: impl FnOnce() + Send + 'static,
     ) -> Result<(), PageError> {
-        let (lane, network) = match whose {
-            Whose::Official => (&self.officials, None),
-            Whose::Guest(network) => (&self.guests, network),
+        let (lane, network) = match class {
+            RequestClass::Official => (&self.officials, None),
+            RequestClass::Guest(network) => (&self.guests, network),
         };
         let job: Job = match network {
             None => Box::new(job),
@@ -100,11 +100,11 @@ impl Makers {
     /// See [`Self::submit`].
     pub(super) async fn run<T: Send + 'static>(
         &self,
-        whose: Whose,
+        class: RequestClass,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PageError> {
         let (answer, made) = oneshot::channel();
-        self.submit(whose, Wanted::default(), move || {
+        self.submit(class, WantedFlag::default(), move || {
             if !answer.is_closed() {
                 let _ = answer.send(job());
             }
@@ -114,7 +114,7 @@ impl Makers {
     }
 }
 
-impl Drop for Makers {
+impl Drop for RenderPool {
     fn drop(&mut self) {
         for lane in [&self.officials, &self.guests] {
             lane.queue().is_closed = true;
@@ -126,7 +126,7 @@ impl Drop for Makers {
 /// A job that waits for its turn.
 struct Waiting {
     job: Job,
-    wanted: Wanted,
+    wanted: WantedFlag,
     /// Whether it was wanted when it came: whose places it takes one of.
     came_wanted: bool,
     network: Option<Network>,
@@ -234,25 +234,25 @@ mod tests {
 
     use super::*;
 
-    const GUEST: Whose = Whose::Guest(None);
+    const GUEST: RequestClass = RequestClass::Guest(None);
 
     fn settings() -> Config {
         Config::load(None, |_| None).unwrap()
     }
 
-    fn makers() -> Makers {
-        Makers::start(&settings()).unwrap()
+    fn pool() -> RenderPool {
+        RenderPool::start(&settings()).unwrap()
     }
 
     #[actix_web::test]
     async fn a_full_queue_turns_guests_away_and_officials_do_not_wait_for_it() {
-        let makers = makers();
+        let pool = pool();
         let (open, closed) = std::sync::mpsc::channel::<()>();
         let closed = Arc::new(Mutex::new(closed));
         let threads = thread::available_parallelism().unwrap().get().saturating_sub(1).max(1);
         let block = || {
             let closed = Arc::clone(&closed);
-            makers.submit(GUEST, Wanted::default(), move || {
+            pool.submit(GUEST, WantedFlag::default(), move || {
                 let _ = closed.lock().unwrap().recv();
             })
         };
@@ -265,42 +265,42 @@ mod tests {
             }
         }
         assert!(block().is_err());
-        assert!(matches!(makers.run(GUEST, || ()).await, Err(PageError::Busy)));
-        assert_eq!(makers.run(Whose::Official, || 7).await.unwrap(), 7);
+        assert!(matches!(pool.run(GUEST, || ()).await, Err(PageError::Busy)));
+        assert_eq!(pool.run(RequestClass::Official, || 7).await.unwrap(), 7);
         drop(open);
     }
 
     #[actix_web::test]
     async fn a_job_that_panics_fails_alone() {
-        let makers = makers();
+        let pool = pool();
         for _ in 0..8 {
-            assert!(matches!(makers.run(GUEST, || panic!("on purpose")).await, Err(PageError::Broken)));
+            assert!(matches!(pool.run(GUEST, || panic!("on purpose")).await, Err(PageError::Broken)));
         }
-        assert_eq!(makers.run(GUEST, || 7).await.unwrap(), 7);
+        assert_eq!(pool.run(GUEST, || 7).await.unwrap(), 7);
     }
 
     #[actix_web::test]
     async fn an_address_that_has_taken_its_share_is_told_when_to_come_back() {
-        let makers = Makers::start(&Config { guest_milliseconds: 1, ..settings() }).unwrap();
-        let greedy = Whose::Guest(Some(Network::of([10, 0, 0, 1].into())));
+        let pool = RenderPool::start(&Config { guest_milliseconds: 1, ..settings() }).unwrap();
+        let greedy = RequestClass::Guest(Some(Network::of([10, 0, 0, 1].into())));
         let spin = || {
             let meter = Meter::start();
             while meter.read() < Duration::from_millis(60) {
                 std::hint::spin_loop();
             }
         };
-        makers.run(greedy, spin).await.unwrap();
+        pool.run(greedy, spin).await.unwrap();
         // It is charged after its answer.
-        makers.run(GUEST, || thread::sleep(Duration::from_millis(20))).await.unwrap();
-        let refused = makers.run(greedy, || ()).await;
+        pool.run(GUEST, || thread::sleep(Duration::from_millis(20))).await.unwrap();
+        let refused = pool.run(greedy, || ()).await;
         assert!(matches!(refused, Err(PageError::TooMuch { seconds: 1.. })), "{refused:?}");
-        assert!(makers.run(Whose::Guest(Some(Network::of([10, 0, 0, 2].into()))), || ()).await.is_ok());
-        assert!(makers.run(Whose::Official, || ()).await.is_ok());
+        assert!(pool.run(RequestClass::Guest(Some(Network::of([10, 0, 0, 2].into()))), || ()).await.is_ok());
+        assert!(pool.run(RequestClass::Official, || ()).await.is_ok());
     }
 
-    /// Makers whose every thread holds a job and whose queue of guests is full; each is let through by a message.
+    /// A pool whose every thread holds a job and whose queue of guests is full; each is let through by a message.
     struct Busy {
-        makers: Makers,
+        pool: RenderPool,
         threads: usize,
         gate: std::sync::mpsc::Sender<()>,
         /// How many jobs were done.
@@ -308,21 +308,21 @@ mod tests {
     }
 
     impl Busy {
-        fn with(last: &Wanted) -> Self {
+        fn with(last: &WantedFlag) -> Self {
             let (gate, held) = std::sync::mpsc::channel::<()>();
             let (held, done) = (Arc::new(Mutex::new(held)), Arc::new(AtomicUsize::new(0)));
             let threads = thread::available_parallelism().unwrap().get().saturating_sub(1).max(1);
-            let busy = Self { makers: makers(), threads, gate, done };
+            let busy = Self { pool: pool(), threads, gate, done };
             let most = usize::from(settings().guest_queue) + threads;
             let mut admitted = 0;
             while admitted < most {
                 let (held, done) = (Arc::clone(&held), Arc::clone(&busy.done));
-                let wanted = if admitted + 1 == most { last.clone() } else { Wanted::default() };
+                let wanted = if admitted + 1 == most { last.clone() } else { WantedFlag::default() };
                 let job = move || {
                     let _ = held.lock().unwrap().recv();
                     done.fetch_add(1, Ordering::SeqCst);
                 };
-                match busy.makers.submit(GUEST, wanted, job) {
+                match busy.pool.submit(GUEST, wanted, job) {
                     Ok(()) => admitted += 1,
                     Err(_) => thread::yield_now(),
                 }
@@ -338,14 +338,14 @@ mod tests {
 
     #[test]
     fn a_page_that_is_wanted_is_made_next_however_many_others_wait() {
-        let busy = Busy::with(&Wanted::default());
+        let busy = Busy::with(&WantedFlag::default());
         let (told, made) = std::sync::mpsc::channel();
-        let (wanted, done) = (Wanted::default(), Arc::clone(&busy.done));
-        let refused = busy.makers.submit(GUEST, Wanted::default(), || ());
+        let (wanted, done) = (WantedFlag::default(), Arc::clone(&busy.done));
+        let refused = busy.pool.submit(GUEST, WantedFlag::default(), || ());
         assert!(matches!(refused, Err(PageError::Busy)));
         wanted.set();
         let job = move || told.send(done.load(Ordering::SeqCst)).unwrap();
-        busy.makers.submit(GUEST, wanted, job).expect("it has places of its own");
+        busy.pool.submit(GUEST, wanted, job).expect("it has places of its own");
         busy.go_on();
         let before = made.recv_timeout(Duration::from_secs(20)).expect("made while the others wait");
         assert!(before <= busy.threads, "{before} jobs were done before it");
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_page_that_several_come_to_wait_for_is_made_next() {
-        let last = Wanted::default();
+        let last = WantedFlag::default();
         let busy = Busy::with(&last);
         last.set();
         // Those that every thread holds, and the last of the queue.
@@ -364,7 +364,7 @@ mod tests {
             assert!(Instant::now() < until, "they are done");
             thread::yield_now();
         }
-        let queue = busy.makers.guests.queue();
+        let queue = busy.pool.guests.queue();
         assert!(queue.jobs.iter().all(|waiting| !waiting.wanted.is_set()), "it still waits");
     }
 
@@ -373,7 +373,7 @@ mod tests {
         let (told, made) = std::sync::mpsc::channel();
         let mut queue = Queue::default();
         for number in 0..20 {
-            let (told, wanted) = (told.clone(), Wanted::default());
+            let (told, wanted) = (told.clone(), WantedFlag::default());
             if number >= 3 {
                 wanted.set();
             }
@@ -391,14 +391,15 @@ mod tests {
 
     #[test]
     fn one_network_has_half_of_the_places_of_pages_that_no_one_has_looked_at() {
-        let busy = Busy::with(&Wanted::default());
-        let queue = std::mem::take(&mut busy.makers.guests.queue().jobs);
-        let most = busy.makers.guests.most;
-        let [greedy, other] = [1, 2].map(|last| Whose::Guest(Some(Network::of([10, 0, 0, last].into()))));
-        let admitted = |whose, wanted: &Wanted| {
-            (0..most).take_while(|_| busy.makers.submit(whose, wanted.clone(), || ()).is_ok()).count()
+        let busy = Busy::with(&WantedFlag::default());
+        let queue = std::mem::take(&mut busy.pool.guests.queue().jobs);
+        let most = busy.pool.guests.most;
+        let [greedy, other] =
+            [1, 2].map(|last| RequestClass::Guest(Some(Network::of([10, 0, 0, last].into()))));
+        let admitted = |class, wanted: &WantedFlag| {
+            (0..most).take_while(|_| busy.pool.submit(class, wanted.clone(), || ()).is_ok()).count()
         };
-        let (unseen, known) = (Wanted::default(), Wanted::default());
+        let (unseen, known) = (WantedFlag::default(), WantedFlag::default());
         known.set();
         assert_eq!(admitted(greedy, &unseen), most / 2);
         assert_eq!(admitted(other, &unseen), most / 2);
@@ -408,12 +409,12 @@ mod tests {
 
     #[test]
     fn a_page_that_is_wanted_later_keeps_its_place_among_the_others() {
-        let busy = Busy::with(&Wanted::default());
-        busy.makers.guests.queue().jobs.clear();
-        let most = busy.makers.guests.most;
+        let busy = Busy::with(&WantedFlag::default());
+        busy.pool.guests.queue().jobs.clear();
+        let most = busy.pool.guests.most;
         let asked_twice = || {
-            let wanted = Wanted::default();
-            let admitted = busy.makers.submit(GUEST, wanted.clone(), || ()).is_ok();
+            let wanted = WantedFlag::default();
+            let admitted = busy.pool.submit(GUEST, wanted.clone(), || ()).is_ok();
             wanted.set();
             admitted
         };
