@@ -212,7 +212,11 @@ fn records(command: Records) -> io::Result<bool> {
         }
         Records::Show { file, game, at, flip } => {
             let below = if flip { Side::Black } else { Side::White };
-            game::show(&file, game::Wanted { game, at, below, paint: game::Paint::of_stdout() }, &mut out)
+            game::show(
+                &file,
+                game::ShowOptions { game, at, below, paint: game::Paint::of_stdout() },
+                &mut out,
+            )
         }
         Records::Convert { files, to, out: into } => {
             game::convert(&files, to, into.as_deref(), &mut out, &mut io::stderr())

@@ -111,7 +111,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         }
         _ => None,
     };
-    let asked = match (question, response.request().app_data::<State>()) {
+    let dialog = match (question, response.request().app_data::<State>()) {
         (Some(question), Some(state)) => {
             let reader = Visitor { needs: None, ..visitor.clone() };
             let ask = Box::new(move |tx: &mut Tx<'_>, visitor: &Visitor| question.html(tx, visitor));
@@ -121,7 +121,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
     };
     let body = if for_programs {
         Problem::of(status, page.speaker(), &message, known)
-    } else if let Some(html) = asked {
+    } else if let Some(html) = dialog {
         HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
     } else if wants_json {
         let text = page.say(&message);

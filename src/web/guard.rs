@@ -295,11 +295,11 @@ async fn recognise(
         return Ok((visitor, None));
     }
     let _place = if user.is_none() { body_limits::place(request.request())? } else { None };
-    let (asked, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
+    let (sent, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
     let known = state.store.read(move |tx| {
-        let link = asked.map(|asked| match asked.find(tx, &players) {
+        let link = sent.map(|sought| match sought.find(tx, &players) {
             Err(ActionError::Store(error)) => Err(error),
-            found => Ok((asked.link, found.map_err(PageError::from))),
+            found => Ok((sought.link, found.map_err(PageError::from))),
         });
         let link = link.transpose()?;
         let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();

@@ -68,8 +68,8 @@ pub(super) async fn secure<B: MessageBody>(
     let is_page = response.status().is_success();
     let framing = if is_page { Framing::at(response.request().path()) } else { Framing::Refused };
     let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
-    let asked = response.request();
-    let is_shared = cross_origin::may_read(asked.method(), asked.path(), response.status());
+    let request = response.request();
+    let is_shared = cross_origin::may_read(request.method(), request.path(), response.status());
     let headers = response.headers_mut();
     add_to_all(headers, is_https, framing);
     if is_shared {

@@ -184,19 +184,19 @@ mod tests {
 
     #[test]
     fn however_many_ask_whether_it_is_ready_it_is_found_out_once_a_second() {
-        let (readiness, asked) = (Readiness::default(), Cell::new(0));
+        let (readiness, calls) = (Readiness::default(), Cell::new(0));
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
         let begin = Instant::now() + Duration::from_secs(3600);
         let ask = |milliseconds| {
             let find = async {
-                asked.set(asked.get() + 1);
-                (asked.get() > 1).then_some("not any more")
+                calls.set(calls.get() + 1);
+                (calls.get() > 1).then_some("not any more")
             };
             runtime.block_on(readiness.at(begin + Duration::from_millis(milliseconds), find))
         };
         assert_eq!([0, 1, 500, 999].map(ask), [None; 4]);
-        assert_eq!(asked.get(), 1);
+        assert_eq!(calls.get(), 1);
         assert_eq!([1000, 1500].map(ask), [Some("not any more"); 2]);
-        assert_eq!(asked.get(), 2);
+        assert_eq!(calls.get(), 2);
     }
 }

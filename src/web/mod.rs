@@ -178,8 +178,8 @@ impl Application {
     /// # Errors
     /// The address is taken; the database or the random source fails.
     pub fn build(config: Config, store: Store) -> Result<Self, StartError> {
-        let wanted = config.listen;
-        Self::on(listen(wanted)?, config, store)
+        let address = config.listen;
+        Self::on(listen(address)?, config, store)
     }
 
     /// Prepares the server on a listener that is already bound.

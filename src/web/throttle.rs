@@ -233,16 +233,16 @@ mod tests {
     #[test]
     fn a_hall_may_ask_much_and_a_flood_is_held_back() {
         let throttle = QuestionThrottle::default();
-        let asked = (0..1000).filter(|_| throttle.admits(network(2))).count();
-        assert!((240..300).contains(&asked), "{asked}");
+        let admitted = (0..1000).filter(|_| throttle.admits(network(2))).count();
+        assert!((240..300).contains(&admitted), "{admitted}");
         assert!(throttle.admits(network(1)));
     }
 
     #[test]
     fn one_kiosk_that_is_flooded_does_not_close_the_other() {
         let throttle = Throttle::a_minute(KIOSK_A_MINUTE);
-        let asked = (0..1000).filter(|_| throttle.admits(&crate::tournament::KioskId(1))).count();
-        assert!((120..180).contains(&asked), "{asked}");
+        let admitted = (0..1000).filter(|_| throttle.admits(&crate::tournament::KioskId(1))).count();
+        assert!((120..180).contains(&admitted), "{admitted}");
         assert!(throttle.admits(&crate::tournament::KioskId(2)));
     }
 

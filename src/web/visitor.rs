@@ -234,20 +234,20 @@ fn site(request: &HttpRequest) -> String {
 }
 
 /// The language that a part of a query asks for: `lang=ky`.
-fn asked(pair: &str) -> Option<Lang> {
+fn language_of(pair: &str) -> Option<Lang> {
     pair.strip_prefix("lang=")?.parse().ok()
 }
 
 /// An address without the language that it asks for, which is no part of what a page is kept under.
 fn without_language(address: &str) -> String {
     let Some((path, query)) = address.split_once('?') else { return address.to_owned() };
-    let rest: Vec<&str> = query.split('&').filter(|pair| asked(pair).is_none()).collect();
+    let rest: Vec<&str> = query.split('&').filter(|pair| language_of(pair).is_none()).collect();
     if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
 }
 
 fn language(request: &HttpRequest) -> Lang {
     // A link that is shared opens in the language that it was shared in.
-    if let Some(lang) = request.query_string().split('&').find_map(asked) {
+    if let Some(lang) = request.query_string().split('&').find_map(language_of) {
         return lang;
     }
     let remembered = cookies::chosen(request, cookies::LANGUAGE).and_then(|code| code.parse().ok());

@@ -15,7 +15,7 @@ pub use board::Paint;
 pub use check::{Report, check};
 pub use compare::compare;
 pub use convert::{Target, convert};
-pub use show::{At, Wanted, show};
+pub use show::{At, ShowOptions, show};
 
 use crate::exchange::games::{self, Games};
 use crate::game::{ReadError, ReadOptions, Record};

@@ -35,7 +35,7 @@ impl FromStr for At {
 
 /// What is to be shown.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct ShowOptions {
     /// The number of the game in its file, from 1.
     pub game: usize,
     /// After which move; `None` for the last.
@@ -51,8 +51,8 @@ pub struct Wanted {
 ///
 /// # Errors
 /// The file cannot be read, there is no such game or no such move in it, or `out` cannot be written to.
-pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool> {
-    let record = match nth(file, wanted.game)? {
+pub fn show(file: &Path, options: ShowOptions, out: &mut dyn Write) -> io::Result<bool> {
+    let record = match nth(file, options.game)? {
         Ok(record) => record,
         Err(error) => {
             writeln!(out, "{}: {error}", file.display())?;
@@ -61,7 +61,7 @@ pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool
     };
     let examination = game::examine(&record, None);
     let plies = examination.replay.plies();
-    let at = wanted.at.map_or(plies.len(), |At(moves)| moves);
+    let at = options.at.map_or(plies.len(), |At(moves)| moves);
     let Some(position) = examination.replay.position(at) else {
         let what = format!("{}: the game can be followed for {} single moves", file.display(), plies.len());
         return Err(io::Error::new(io::ErrorKind::NotFound, what));
@@ -78,7 +78,7 @@ pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool
         }
     }
     let board =
-        Board { position, last: last.map(|ply| ply.played), below: wanted.below, paint: wanted.paint };
+        Board { position, last: last.map(|ply| ply.played), below: options.below, paint: options.paint };
     writeln!(out, "\n{board}\n")?;
     match position.outcome() {
         Some(outcome) => writeln!(

@@ -172,8 +172,8 @@ const OPENING: &str = "1. 76 98 2. 66 87 3. 12 76 4. 25 78 5. 48 36X 6. 94 16 7.
 fn shown(at: &str, below: Side, paint: Paint) -> String {
     let (_folder, file) = file(OPENING);
     let mut out = Vec::new();
-    let wanted = Wanted { game: 1, at: Some(at.parse().unwrap()), below, paint };
-    assert!(show(&file, wanted, &mut out).unwrap());
+    let options = ShowOptions { game: 1, at: Some(at.parse().unwrap()), below, paint };
+    assert!(show(&file, options, &mut out).unwrap());
     String::from_utf8(out).unwrap()
 }
 
@@ -220,16 +220,18 @@ fn a_move_is_named_by_its_number_and_side_or_by_single_moves() {
 #[test]
 fn a_record_that_breaks_off_is_shown_up_to_there_with_what_is_wrong() {
     let (_folder, file) = file(&OPENING.replace("4. 25", "4. 24"));
-    let wanted = Wanted { game: 1, at: None, below: Side::White, paint: Paint::Plain };
+    let options = ShowOptions { game: 1, at: None, below: Side::White, paint: Paint::Plain };
     let mut out = Vec::new();
-    assert!(!show(&file, wanted, &mut out).unwrap());
+    assert!(!show(&file, options, &mut out).unwrap());
     let said = String::from_utf8(out).unwrap();
     assert!(
         said.contains("after move 3 black: 76(8)") && said.contains("move 4 white: 24 is written"),
         "{said}"
     );
     assert!(said.contains("    move 4 white: 25 instead of 24; the rest is correct"), "{said}");
-    for beyond in [Wanted { at: Some("9w".parse().unwrap()), ..wanted }, Wanted { game: 2, ..wanted }] {
+    for beyond in
+        [ShowOptions { at: Some("9w".parse().unwrap()), ..options }, ShowOptions { game: 2, ..options }]
+    {
         assert_eq!(show(&file, beyond, &mut Vec::new()).unwrap_err().kind(), io::ErrorKind::NotFound);
     }
 }
@@ -270,8 +272,8 @@ fn a_new_file_is_whole_or_not_there() {
 fn what_cannot_be_read_is_said_whichever_game_is_wanted() {
     let folder = tempfile::tempdir().unwrap();
     for game in [1, 2] {
-        let wanted = Wanted { game, at: None, below: Side::White, paint: Paint::Plain };
-        let error = show(folder.path(), wanted, &mut Vec::new()).unwrap_err();
+        let options = ShowOptions { game, at: None, below: Side::White, paint: Paint::Plain };
+        let error = show(folder.path(), options, &mut Vec::new()).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::IsADirectory);
     }
 }

@@ -12,7 +12,7 @@ use crate::swiss::{self, Pair, Pairing, PairingError, System};
 
 /// What is wanted of files.
 #[derive(Clone, Copy, Debug)]
-pub struct CheckWanted {
+pub struct CheckOptions {
     /// The round after which the places are told, too.
     pub places: Option<u8>,
     /// How it is told.
@@ -26,7 +26,7 @@ pub struct CheckWanted {
 /// A file could not be read; the others were checked all the same. Or something cannot be written to.
 pub fn check(
     files: &[PathBuf],
-    wanted: CheckWanted,
+    options: CheckOptions,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<Verdict> {
@@ -34,9 +34,9 @@ pub fn check(
     for file in files {
         let checked = read(file, complaints).and_then(|tournament| {
             let system = system(file, &tournament)?;
-            Checked::of(file, &tournament, system, wanted.places)
+            Checked::of(file, &tournament, system, options.places)
         });
-        match (checked, wanted.report) {
+        match (checked, options.report) {
             (Ok(checked), Report::Text) => {
                 totals.add(&checked);
                 checked.write(out)?;
@@ -54,7 +54,7 @@ pub fn check(
             }
         }
     }
-    match wanted.report {
+    match options.report {
         Report::Text => totals.write(out)?,
         Report::Json => write_json(out, &totals)?,
     }

@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgGroup, Subcommand};
 
-pub use check::{CheckWanted, check};
+pub use check::{CheckOptions, check};
 pub use generate::{
     Amount, Amounts, Byes, Forfeits, Games, GamesError, Plan, Ratings, RatingsError, TieBreaks, Wishes,
     generate, simulate,
 };
-pub use pair::{Report, Wanted, pair};
+pub use pair::{PairOptions, Report, pair};
 
 use crate::exchange::trf::{self, ReadError, Team, Tournament, TrfVersion};
 use crate::i18n::{Lang, Message, Speaker, report_files};
@@ -101,11 +101,11 @@ pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Wr
     let report = |json| if json { Report::Json } else { Report::Text };
     match command {
         Command::Pair { file, round, explain, json } => {
-            let wanted = Wanted { round, explain, report: report(json) };
-            Ok(if pair(&file, wanted, out, complaints)? { Verdict::Right } else { Verdict::Wrong })
+            let options = PairOptions { round, explain, report: report(json) };
+            Ok(if pair(&file, options, out, complaints)? { Verdict::Right } else { Verdict::Wrong })
         }
         Command::Check { files, places, json } => {
-            check(&files, CheckWanted { places, report: report(json) }, out, complaints)
+            check(&files, CheckOptions { places, report: report(json) }, out, complaints)
         }
         Command::Generate { wishes, seed, tournaments, out: folder, trf16, trf26: _ } => {
             let seed = match seed {

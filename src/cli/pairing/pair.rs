@@ -20,7 +20,7 @@ pub enum Report {
 
 /// What is wanted of a file.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct PairOptions {
     /// The round; `None` for the next one.
     pub round: Option<u8>,
     /// Whether reasons are wanted.
@@ -36,18 +36,18 @@ pub struct Wanted {
 /// The file cannot be read, it has no such round, it lacks what pairing needs, or something cannot be written to.
 pub fn pair(
     file: &Path,
-    wanted: Wanted,
+    options: PairOptions,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<bool> {
     let paired = read(file, complaints).and_then(|tournament| {
-        let (round, state) = state(file, &tournament, wanted.round)?;
-        pair_round(file, &tournament, (round, &state), wanted, out, complaints)
+        let (round, state) = state(file, &tournament, options.round)?;
+        pair_round(file, &tournament, (round, &state), options, out, complaints)
     });
-    if let (Err(error), Report::Json) = (&paired, wanted.report)
+    if let (Err(error), Report::Json) = (&paired, options.report)
         && error.kind() != io::ErrorKind::BrokenPipe
     {
-        write_json(out, &Failed { round: wanted.round, error: error.to_string() })?;
+        write_json(out, &Failed { round: options.round, error: error.to_string() })?;
     }
     paired
 }
@@ -56,7 +56,7 @@ fn pair_round(
     file: &Path,
     tournament: &Tournament,
     (round, state): (u8, &State),
-    wanted: Wanted,
+    options: PairOptions,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<bool> {
@@ -66,7 +66,7 @@ fn pair_round(
         Err(PairingError::InconsistentHistory(fault)) => return Err(bad(told(fault.to_string()))),
         Err(none) => {
             let why = why_unpairable(tournament, &none);
-            if wanted.report == Report::Json {
+            if options.report == Report::Json {
                 write_json(out, &Failed { round: Some(round), error: why.clone() })?;
             }
             writeln!(complaints, "{}", told(why))?;
@@ -80,7 +80,7 @@ fn pair_round(
             Some(berger::round(state.players.len(), cycles, last_two_swapped, at))
         }
     };
-    let reasons = match (wanted.explain, bergers) {
+    let reasons = match (options.explain, bergers) {
         (true, Some(bergers)) => Some(explain::Reasons::of_table(round, bergers.as_ref() == Some(&pairing))),
         (true, None) => {
             let reasons = explain::Reasons::of(tournament, state, &pairing);
@@ -88,7 +88,7 @@ fn pair_round(
         }
         (false, _) => None,
     };
-    match wanted.report {
+    match options.report {
         Report::Json => {
             write_json(out, &Paired::of(tournament, round, &pairing, reasons))?;
         }
@@ -103,11 +103,11 @@ fn pair_round(
 }
 
 /// The round that is wanted, and what its pairing depends on.
-fn state(file: &Path, tournament: &Tournament, wanted: Option<u8>) -> io::Result<(u8, State)> {
+fn state(file: &Path, tournament: &Tournament, number: Option<u8>) -> io::Result<(u8, State)> {
     let refuse = |why: String| Err(bad(format!("{}: {why}", file.display())));
     let system = system(file, tournament)?;
     let paired = tournament.paired_rounds();
-    let Some(round) = wanted.or(paired.checked_add(1)) else {
+    let Some(round) = number.or(paired.checked_add(1)) else {
         return refuse(format!("{paired} rounds are paired, and there are no more"));
     };
     if round > paired {

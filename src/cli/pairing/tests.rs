@@ -55,13 +55,13 @@ fn output<A>(
     }
 }
 
-fn paired(content: &str, wanted: Wanted) -> Output<bool> {
+fn paired(content: &str, options: PairOptions) -> Output<bool> {
     let (folder, files) = files(&[content]);
-    output(folder.path(), |out, complaints| pair(&files[0], wanted, out, complaints))
+    output(folder.path(), |out, complaints| pair(&files[0], options, out, complaints))
 }
 
-const TEXT: CheckWanted = CheckWanted { places: None, report: Report::Text };
-const NEXT: Wanted = Wanted { round: None, explain: false, report: Report::Text };
+const TEXT: CheckOptions = CheckOptions { places: None, report: Report::Text };
+const NEXT: PairOptions = PairOptions { round: None, explain: false, report: Report::Text };
 
 #[test]
 fn the_next_round_is_paired_as_pairing_programs_write_it() {
@@ -72,7 +72,7 @@ fn the_next_round_is_paired_as_pairing_programs_write_it() {
 
 #[test]
 fn an_earlier_round_is_paired_from_the_rounds_before_it() {
-    let output = paired(OPEN, Wanted { round: Some(2), ..NEXT });
+    let output = paired(OPEN, PairOptions { round: Some(2), ..NEXT });
     assert_eq!((output.answer, output.complaints.as_str()), (Ok(true), ""));
     assert_eq!(output.out, "3\n2 1\n4 3\n6 5\n");
 }
@@ -107,11 +107,11 @@ fn c_04_7_the_boards_of_an_accelerated_round_go_by_real_and_virtual_points() {
 
 #[test]
 fn programs_get_an_object() {
-    let output = paired(OPEN, Wanted { report: Report::Json, ..NEXT });
+    let output = paired(OPEN, PairOptions { report: Report::Json, ..NEXT });
     let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     let boards = serde_json::json!([{ "white": 5, "black": 1 }, { "white": 3, "black": 2 }]);
     assert_eq!(value, serde_json::json!({ "round": 4, "boards": boards, "bye": 4 }));
-    let output = paired(OPEN, Wanted { report: Report::Json, explain: true, ..NEXT });
+    let output = paired(OPEN, PairOptions { report: Report::Json, explain: true, ..NEXT });
     let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     assert!(value["boards"][0]["why"].as_str().unwrap().starts_with("5-1: "));
     assert_eq!(value["brackets"].as_array().unwrap().len(), 4);
@@ -119,7 +119,7 @@ fn programs_get_an_object() {
 
 #[test]
 fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
-    let output = paired(OPEN, Wanted { explain: true, ..NEXT });
+    let output = paired(OPEN, PairOptions { explain: true, ..NEXT });
     let (lines, rest) = output.out.split_once("\n\n").unwrap();
     assert_eq!(lines, "3\n5 1\n3 2\n4 0");
     let (brackets, boards) = rest.rsplit_once("\n\n").unwrap();
@@ -175,8 +175,8 @@ fn the_place_that_5_2_5_counts_is_not_called_the_number_of_the_player() {
         (5, "0000 - Z"),
         (6, "   3 b 0"),
     ]);
-    let wanted = Wanted { explain: true, ..NEXT };
-    let output = paired(&format!("XXR 5\nXXC white1\nXXZ 1 2 3 6\n{players}"), wanted);
+    let options = PairOptions { explain: true, ..NEXT };
+    let output = paired(&format!("XXR 5\nXXC white1\nXXZ 1 2 3 6\n{players}"), options);
     assert_eq!(output.answer, Ok(true), "{}", output.complaints);
     assert!(output.out.starts_with("1\n5 4\n"), "the 2nd gets the other colour: {}", output.out);
     let why =
@@ -210,7 +210,7 @@ XXC white1
 001    1      P1                                2000                             0.5    1  0000 - H  0000 - Z
 001    2      P2                                1999                             0.0    2  0000 - Z
 ";
-    let output = paired(away, Wanted { explain: true, ..NEXT });
+    let output = paired(away, PairOptions { explain: true, ..NEXT });
     assert_eq!((output.answer, output.complaints.as_str()), (Ok(true), ""));
     assert!(output.out.starts_with("1\n2 0\n\n"), "{}", output.out);
     assert!(output.out.contains("Bye: 2"), "{}", output.out);
@@ -218,9 +218,9 @@ XXC white1
 
 #[test]
 fn what_pairing_lacks_is_told_with_what_to_do() {
-    let round = |round| Wanted { round: Some(round), ..NEXT };
+    let round = |round| PairOptions { round: Some(round), ..NEXT };
     let fresh = "001    1\n001    2\n";
-    for (content, wanted, told) in [
+    for (content, options, told) in [
         (fresh.to_owned(), NEXT, "0.trf: the number of rounds is not given: add XXR or 142"),
         (
             format!("XXR 3\n{fresh}"),
@@ -240,7 +240,7 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
             "0.trf: Line 5, column 112: Round 3: 4 has the same colour.",
         ),
     ] {
-        let output = paired(&content, wanted);
+        let output = paired(&content, options);
         assert_eq!((output.answer.as_ref().unwrap_err().as_str(), output.out.as_str()), (told, ""));
     }
     let no_file = pair(Path::new("nowhere.trf"), NEXT, &mut Vec::new(), &mut Vec::new()).unwrap_err();
@@ -298,18 +298,18 @@ fn a_round_robin_is_paired_by_its_table() {
 fn who_is_free_in_a_round_robin_is_said() {
     let lines: String = (1..=5).map(|number| format!("001 {number:>4}\n")).collect();
     let file = format!("092 Individual: Round-Robin\nXXR 5\n{lines}");
-    let output = paired(&file, Wanted { explain: true, ..NEXT });
+    let output = paired(&file, PairOptions { explain: true, ..NEXT });
     assert_eq!(output.answer, Ok(true));
     let reason = "Round 1 of Berger's table (C.05, annex 1): it goes by the starting numbers alone.";
     assert_eq!(output.out, format!("3\n2 5\n3 4\n1 0\n\n{reason}\n"));
-    let output = paired(&file, Wanted { report: Report::Json, ..NEXT });
+    let output = paired(&file, PairOptions { report: Report::Json, ..NEXT });
     let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!((&value["free"], &value["bye"]), (&serde_json::json!(1), &serde_json::Value::Null));
 }
 
 #[test]
 fn programs_are_told_why_there_is_no_pairing() {
-    let json = Wanted { report: Report::Json, ..NEXT };
+    let json = PairOptions { report: Report::Json, ..NEXT };
     let output = |file: &str| -> (Result<bool, String>, serde_json::Value) {
         let output = paired(file, json);
         (output.answer, serde_json::from_str(&output.out).unwrap())

@@ -13,7 +13,7 @@ use crate::tournament::{EventId, SectionId};
 
 const ONE: DependsOn = DependsOn::Section(EventId(1), SectionId(1));
 
-fn asked(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
+fn request(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
     let request = TestRequest::with_uri("/events/1");
     headers.iter().fold(request, |request, header| request.append_header(header.clone())).to_http_request()
 }
@@ -62,7 +62,7 @@ fn make(cache: &PageCache, key: &CacheKey, stamp: Stamp, text: &str) -> Option<A
 }
 
 async fn read(cache: &PageCache, kept: &Kept) -> web::Bytes {
-    to_bytes(cache.respond_kept(kept, &asked(&[])).into_body()).await.unwrap()
+    to_bytes(cache.respond_kept(kept, &request(&[])).into_body()).await.unwrap()
 }
 
 #[actix_web::test]
@@ -136,10 +136,10 @@ async fn a_browser_that_has_the_page_is_not_sent_it_again() {
     let (cache, page) = (PageCache::default(), Packed::new(html("<p>one</p>")));
     let tag = page.tag.as_ref();
     for known in [tag.to_owned(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
-        let answer = cache.respond(&page, &asked(&[(header::IF_NONE_MATCH, &known)]));
+        let answer = cache.respond(&page, &request(&[(header::IF_NONE_MATCH, &known)]));
         assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{known}");
     }
-    let other = asked(&[(header::IF_NONE_MATCH, "\"other\"")]);
+    let other = request(&[(header::IF_NONE_MATCH, "\"other\"")]);
     assert_eq!(cache.respond(&page, &other).status(), StatusCode::OK);
 }
 
@@ -151,7 +151,7 @@ async fn a_page_is_sent_as_small_as_the_client_accepts() {
     for (accepts, coding) in
         [("gzip, deflate, br", Some("br")), ("gzip", Some("gzip")), ("*", Some("gzip")), ("identity", None)]
     {
-        let answer = cache.respond(&page, &asked(&[(header::ACCEPT_ENCODING, accepts)]));
+        let answer = cache.respond(&page, &request(&[(header::ACCEPT_ENCODING, accepts)]));
         let said = answer.headers().get(header::CONTENT_ENCODING).map(|value| value.to_str().unwrap());
         assert_eq!(said, coding, "{accepts}");
         sizes.push(to_bytes(answer.into_body()).await.unwrap());
@@ -161,10 +161,10 @@ async fn a_page_is_sent_as_small_as_the_client_accepts() {
     assert!(sizes[0].len() < text.len() / 2);
     // A workbook is a zip file.
     let workbook = Content { kind: "application/vnd", disposition: None, bytes: text.clone().into_bytes() };
-    let answer = cache.respond(&Packed::new(workbook), &asked(&[(header::ACCEPT_ENCODING, "gzip, br")]));
+    let answer = cache.respond(&Packed::new(workbook), &request(&[(header::ACCEPT_ENCODING, "gzip, br")]));
     assert!(answer.headers().get(header::CONTENT_ENCODING).is_none());
     let once = Packed::once(html(&text), true);
-    let answer = cache.respond(&once, &asked(&[(header::ACCEPT_ENCODING, "gzip, br")]));
+    let answer = cache.respond(&once, &request(&[(header::ACCEPT_ENCODING, "gzip, br")]));
     assert_eq!(answer.headers().get(header::CONTENT_ENCODING).unwrap(), "gzip");
 }
 

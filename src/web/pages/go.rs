@@ -81,7 +81,7 @@ impl Kind {
 
 /// What is looked for.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Asked {
+pub(in crate::web) struct GoQuery {
     #[serde(default)]
     q: String,
     /// Only the list, for a script.
@@ -93,28 +93,28 @@ pub(in crate::web) struct Asked {
 pub(in crate::web) async fn of_event(
     context: Context,
     path: EventPath,
-    web::Query(asked): web::Query<Asked>,
+    web::Query(query): web::Query<GoQuery>,
 ) -> Answer {
-    context.public_page(path, None, move |tx, visitor| view(tx, visitor, (path, None), &asked)).await
+    context.public_page(path, None, move |tx, visitor| view(tx, visitor, (path, None), &query)).await
 }
 
 /// `GET /events/{event}/sections/{section}/go`
 pub(in crate::web) async fn of_section(
     context: Context,
     path: SectionPath,
-    web::Query(asked): web::Query<Asked>,
+    web::Query(query): web::Query<GoQuery>,
 ) -> Answer {
     let place = (path.event(), Some(path));
-    context.public_page(path, None, move |tx, visitor| view(tx, visitor, place, &asked)).await
+    context.public_page(path, None, move |tx, visitor| view(tx, visitor, place, &query)).await
 }
 
 fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     (path, section): (EventPath, Option<SectionPath>),
-    asked: &Asked,
+    query: &GoQuery,
 ) -> Result<Html, PageError> {
-    let typed: String = asked.q.trim().chars().take(LONGEST).collect();
+    let typed: String = query.q.trim().chars().take(LONGEST).collect();
     let event = path.load(tx)?;
     let words = event.details.words;
     let mut page = Page::new(visitor, Message::new("go-title")).of(&event);
@@ -150,7 +150,7 @@ fn view(
     list.event(path);
     let hits = list.best();
     let part = Part { typed: typed.clone(), hits, page };
-    if asked.part {
+    if query.part {
         return Html::of(&part);
     }
     let hits = part.render()?;

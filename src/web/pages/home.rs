@@ -145,7 +145,7 @@ impl When {
 /// Which events.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct HomeQuery {
     /// Words of the name of an event, a place, or the name of a player.
     q: String,
     page: String,
@@ -154,17 +154,17 @@ pub(in crate::web) struct Wanted {
 }
 
 /// `GET /`: the events: those of now, those to come, those that are over.
-pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -> Answer {
-    let wanted = wanted.into_inner();
+pub(in crate::web) async fn show(context: Context, query: web::Query<HomeQuery>) -> Answer {
+    let query = query.into_inner();
     // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
     let is_notice = context.request.query_string().contains("done=");
-    let keeps = wanted.q.trim().is_empty() && wanted.page.is_empty() && !is_notice;
+    let keeps = query.q.trim().is_empty() && query.page.is_empty() && !is_notice;
     let address = keeps.then(|| "/".to_owned());
-    context.public_page(DependsOn::Everything, address, move |tx, visitor| view(tx, visitor, &wanted)).await
+    context.public_page(DependsOn::Everything, address, move |tx, visitor| view(tx, visitor, &query)).await
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, PageError> {
-    let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery) -> Result<Home, PageError> {
+    let search: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
     let (own, has_factor): (Vec<EventId>, bool) = match &visitor.user {
         Some(user) => {
             let roles = tx.list_roles(user.id)?;
@@ -180,7 +180,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let now = now();
     let when = |event: &Event| When::of(&event.details, event.details.zone.day(now));
     let going_on = events.iter().filter(|event| when(event) == When::Now).map(|event| event.id).collect();
-    let words = NameWords::from_text(&query);
+    let words = NameWords::from_text(&search);
     if !words.is_empty() {
         let found =
             |EventDetails { name, place, .. }: &EventDetails| words.found_in_text(&format!("{name} {place}"));
@@ -195,33 +195,33 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
         (*when, if ahead { day } else { -day }, if ahead { event.id.0 } else { -event.id.0 })
     });
     let last = all.div_ceil(A_PAGE).max(1);
-    let here = wanted.page.parse().unwrap_or(1).clamp(1, last);
+    let here = query.page.parse().unwrap_or(1).clamp(1, last);
     let shown: Vec<(When, Event)> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
     let page = Page::new(visitor, Message::new("home-title"));
     let groups = groups(tx, &page, shown)?;
     let (mut persons, mut players) = (Vec::new(), None);
     if !words.is_empty() {
         persons = tx.list_persons(&words, page.alphabet(), None, MAX_FOUND)?;
-        players = others(tx, &page, &words, &persons, wanted.players.parse().unwrap_or(1), |players| {
+        players = others(tx, &page, &words, &persons, query.players.parse().unwrap_or(1), |players| {
             let events = if here > 1 { here.to_string() } else { String::new() };
-            with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
+            with_query("/", &[("q", &search), ("page", &events), ("players", &players.to_string())])
         })?;
     }
     let persons_n = if persons.len() < MAX_FOUND { "players-n" } else { "home-persons-n-or-more" };
     let all_persons = (persons.len() > PERSONS_SHOWN)
-        .then(|| (page.t1(persons_n, "n", persons.len()), with_query("/persons", &[("q", &query)])));
+        .then(|| (page.t1(persons_n, "n", persons.len()), with_query("/persons", &[("q", &search)])));
     let lines = persons.into_iter().take(PERSONS_SHOWN);
     let lines = lines.map(|person| Line::of_now(tx, person, &going_on)).collect::<Result<_, _>>()?;
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
         page,
         groups,
-        pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
+        pages: pages(here, last, |page| with_query("/", &[("q", &search), ("page", &page.to_string())])),
         lines,
         all_persons,
         players,
         may_search,
-        query,
+        query: search,
         awaits_setup,
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })

@@ -39,7 +39,7 @@ const SUGGESTED: usize = 8;
 /// What is asked, without a frame: the content of the dialog, or of the page.
 #[derive(Template)]
 #[template(path = "dialog.html")]
-struct Asked {
+struct QuestionDialog {
     page: Page,
     verb: String,
     /// Where it is and who it concerns.
@@ -92,7 +92,7 @@ impl CautionView {
 struct InSection {
     page: Page,
     frame: SectionFrame,
-    asked: String,
+    dialog: String,
 }
 
 #[derive(Template)]
@@ -100,14 +100,14 @@ struct InSection {
 struct InEvent {
     page: Page,
     frame: EventFrame,
-    asked: String,
+    dialog: String,
 }
 
 #[derive(Template)]
 #[template(path = "dialog/plain.html")]
 struct Plain {
     page: Page,
-    asked: String,
+    dialog: String,
 }
 
 /// A form that an action has cautioned: all that is needed to ask, apart from the request.
@@ -176,16 +176,16 @@ impl Question {
         let verb = undoes.unwrap_or_else(|| action_labels::verb(&self.pattern, &self.sent, &self.cautions));
         let Some(event) = self.event.filter(|_| visitor.role.is_some()) else {
             let page = Page::new(&visitor, verb.clone());
-            let asked = self.asked(&page, &verb, Vec::new(), Vec::new()).render()?;
-            return Ok(if self.as_part { asked } else { Plain { page, asked }.render()? });
+            let dialog = self.dialog(&page, &verb, Vec::new(), Vec::new()).render()?;
+            return Ok(if self.as_part { dialog } else { Plain { page, dialog }.render()? });
         };
         let reasons = tx.list_recent_reasons(event, SUGGESTED)?;
         let path = EventPath { event };
         let Some(section) = self.section else {
             let event = path.load(tx)?;
             let (page, frame) = EventFrame::new(&visitor, &event, verb.clone(), "");
-            let asked = self.asked(&page, &verb, vec![event.details.name.clone()], reasons).render()?;
-            return Ok(if self.as_part { asked } else { InEvent { page, frame, asked }.render()? });
+            let dialog = self.dialog(&page, &verb, vec![event.details.name.clone()], reasons).render()?;
+            return Ok(if self.as_part { dialog } else { InEvent { page, frame, dialog }.render()? });
         };
         let path = SectionPath { event, section };
         let (event, section_state) = path.load(tx)?;
@@ -197,8 +197,8 @@ impl Question {
             page = page.crumb(name, path.round(round).url());
         }
         let place = self.place(tx, &page, path.ids(), &section_state)?;
-        let asked = self.asked(&page, &verb, place, reasons).render()?;
-        Ok(if self.as_part { asked } else { InSection { page, frame, asked }.render()? })
+        let dialog = self.dialog(&page, &verb, place, reasons).render()?;
+        Ok(if self.as_part { dialog } else { InSection { page, frame, dialog }.render()? })
     }
 
     /// Section, round, board and players.
@@ -234,7 +234,13 @@ impl Question {
         Ok(place)
     }
 
-    fn asked(&self, page: &Page, verb: &Message, place: Vec<String>, reasons: Vec<String>) -> Asked {
+    fn dialog(
+        &self,
+        page: &Page,
+        verb: &Message,
+        place: Vec<String>,
+        reasons: Vec<String>,
+    ) -> QuestionDialog {
         let cautions = &self.cautions;
         let is_second = cautions.step == Step::Second;
         let own = [CSRF, CONSENT, CONSENT_REASON, CONSENT_FROM];
@@ -245,7 +251,7 @@ impl Question {
         let view = |caution: &Caution| {
             CautionView::of(page, caution, has_second && caution.grade == Grade::TwoSteps)
         };
-        Asked {
+        QuestionDialog {
             page: page.clone(),
             verb: page.say(verb),
             place,

@@ -62,7 +62,7 @@ pub struct DraftView {
     /// Why the program finds no pairing, as text.
     pub obstacle: Option<String>,
     /// The key of what the reason at the end is asked with.
-    pub asked: &'static str,
+    pub reason_label: &'static str,
     /// Why the last of an odd number has no game.
     pub idle: UnpairedKind,
     /// All players who can be typed: number and name.
@@ -120,7 +120,7 @@ impl DraftView {
                 let called = pairing_text::called(section_state, &manual.players);
                 obstacle(page, &called, &mates, none)
             }),
-            asked: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
+            reason_label: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
             idle: rows.idle,
             bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(translated).collect())),
             names: manual

@@ -12,7 +12,7 @@ use crate::i18n::{Message, Named as _};
 
 use graph::Graph;
 use walk::Walk;
-pub use walk::{Asked, View};
+pub use walk::{ReplayQuery, View};
 
 /// What a page shows of a replay.
 pub struct ReplayView {
@@ -89,9 +89,9 @@ pub struct Tried {
 impl ReplayView {
     /// What is asked for, as far as there is such a position; `address` is the page's.
     #[must_use]
-    pub fn new(page: &Page, game: &Replay, asked: &Asked, address: &str) -> Self {
-        let walk = Walk::new(game, asked);
-        let (ply, view) = (walk.ply, asked.view);
+    pub fn new(page: &Page, game: &Replay, query: &ReplayQuery, address: &str) -> Self {
+        let walk = Walk::new(game, query);
+        let (ply, view) = (walk.ply, query.view);
         let to = |query: String, view: View| format!("{address}{query}{}", view.query());
         let at = |ply: usize| to(walk.query(ply), view);
         let position = walk.position(ply);
@@ -250,12 +250,12 @@ mod tests {
     use crate::game::{Offer, Pit};
     use crate::i18n::{Lang, Speaker};
 
-    fn view(asked: &Asked) -> ReplayView {
+    fn view(query: &ReplayQuery) -> ReplayView {
         let mut game = Replay::new();
         for number in [7, 9, 6, 8, 5] {
             game.play(Pit::new(number).unwrap(), Offer::None).unwrap();
         }
-        ReplayView::new(&Page::spoken(Speaker::new(Lang::En)), &game, asked, "/board")
+        ReplayView::new(&Page::spoken(Speaker::new(Lang::En)), &game, query, "/board")
     }
 
     fn urls(view: &ReplayView) -> [Option<&str>; 4] {
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn the_buttons_lead_to_the_positions_beside_and_to_both_ends() {
-        let at = |ply| view(&Asked { ply: Some(ply), ..Asked::default() });
+        let at = |ply| view(&ReplayQuery { ply: Some(ply), ..ReplayQuery::default() });
         assert_eq!(urls(&at(0)), [None, None, Some("/board?ply=1"), Some("/board?ply=5")]);
         let inner = [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=3"), Some("/board?ply=5")];
         assert_eq!(urls(&at(2)), inner);
@@ -273,7 +273,9 @@ mod tests {
 
     #[test]
     fn within_a_line_the_buttons_stay_in_it_and_back_from_its_start_is_the_game() {
-        let at = |at| view(&Asked { ply: Some(2), line: "12".to_owned(), at: Some(at), ..Asked::default() });
+        let at = |at| {
+            view(&ReplayQuery { ply: Some(2), line: "12".to_owned(), at: Some(at), ..ReplayQuery::default() })
+        };
         let whole = Some("/board?ply=2&line=12");
         assert_eq!(
             urls(&at(0)),
@@ -292,7 +294,7 @@ mod tests {
         let page = Page::spoken(Speaker::new(Lang::En));
         let mut game = Replay::new();
         game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
-        let walk = Walk::new(&game, &Asked::default());
+        let walk = Walk::new(&game, &ReplayQuery::default());
         let note = |ply| recurrence_note(&page, &walk, &Repetition { ply, single_moves: 18, full_moves: 9 });
         assert_eq!(
             note(1),
@@ -308,7 +310,7 @@ mod tests {
     #[test]
     fn how_it_is_looked_at_stays_when_one_steps() {
         let turned = View { flipped: true, large: true };
-        let view = view(&Asked { ply: Some(1), view: turned, ..Asked::default() });
+        let view = view(&ReplayQuery { ply: Some(1), view: turned, ..ReplayQuery::default() });
         assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
         assert_eq!(view.turned, "/board?ply=1&big=1");
         assert_eq!(view.resized, "/board?ply=1&flip=1");
@@ -317,15 +319,22 @@ mod tests {
 
     #[test]
     fn the_list_marks_the_position_shown_or_where_a_line_leaves_it() {
-        let current = |asked: &Asked| {
-            let moves = view(asked).moves;
+        let current = |query: &ReplayQuery| {
+            let moves = view(query).moves;
             let all = moves.into_iter().flat_map(|(_, steps)| steps);
             all.map(|step| step.current).collect::<Vec<_>>()
         };
         let third = [false, false, true, false, false];
-        assert_eq!(current(&Asked { ply: Some(3), ..Asked::default() }), third);
-        assert_eq!(current(&Asked { ply: Some(3), line: "11".to_owned(), ..Asked::default() }), third);
-        assert_eq!(current(&Asked { ply: Some(0), ..Asked::default() }), [false; 5]);
-        assert_eq!(current(&Asked::default()), [false, false, false, false, true], "the final position");
+        assert_eq!(current(&ReplayQuery { ply: Some(3), ..ReplayQuery::default() }), third);
+        assert_eq!(
+            current(&ReplayQuery { ply: Some(3), line: "11".to_owned(), ..ReplayQuery::default() }),
+            third
+        );
+        assert_eq!(current(&ReplayQuery { ply: Some(0), ..ReplayQuery::default() }), [false; 5]);
+        assert_eq!(
+            current(&ReplayQuery::default()),
+            [false, false, false, false, true],
+            "the final position"
+        );
     }
 }

@@ -121,7 +121,7 @@ fn ranked(head: &str, ranks: [u16; 2]) -> String {
 fn checked(files: &[String], report: Report) -> Output<Verdict> {
     let contents: Vec<&str> = files.iter().map(String::as_str).collect();
     let (folder, files) = super::files(&contents);
-    output(folder.path(), |out, complaints| check(&files, CheckWanted { report, ..TEXT }, out, complaints))
+    output(folder.path(), |out, complaints| check(&files, CheckOptions { report, ..TEXT }, out, complaints))
 }
 
 #[test]
@@ -210,8 +210,8 @@ fn the_places_after_any_round_are_told() {
     let file = ranked("202 BH/C1,SB", [2, 1]);
     let (folder, files) = files(&[&file]);
     let places = |round, report| {
-        let wanted = CheckWanted { places: Some(round), report };
-        output(folder.path(), |out, complaints| check(&files, wanted, out, complaints))
+        let options = CheckOptions { places: Some(round), report };
+        output(folder.path(), |out, complaints| check(&files, options, out, complaints))
     };
     let first = places(1, Report::Text);
     let told: Vec<&str> = first.out.lines().filter(|line| line.contains("after round")).collect();

@@ -104,12 +104,12 @@ fn every_kind_of_bye_forfeit_and_odd_result_comes_in_the_number_that_is_asked_fo
     };
     let (tournament, ended) = simulate(&wishes.plan(5), 5);
     assert_eq!(ended, None);
-    let count = |round: u8, wanted: &dyn Fn(trf::Cell, trf::Cell) -> bool| {
+    let count = |round: u8, is_counted: &dyn Fn(trf::Cell, trf::Cell) -> bool| {
         let cells = (0..40).map(|player| tournament.cell(player, round));
         let across = |cell: trf::Cell| {
             cell.opponent().map_or(trf::Cell::Blank, |opponent| tournament.cell(opponent, round))
         };
-        cells.filter(|cell| wanted(*cell, across(*cell))).count()
+        cells.filter(|cell| is_counted(*cell, across(*cell))).count()
     };
     let bye = |kind| move |cell, _| cell == trf::Cell::Bye(kind);
     let forfeit = |side: Option<Side>| {
@@ -280,7 +280,7 @@ fn the_stronger_win_more_and_everything_asked_for_happens() {
     let (upper, lower) = tournament.players.split_at(30);
     assert!(half(upper) > half(lower) * 5 / 4);
     let cells: Vec<trf::Cell> = tournament.players.iter().flat_map(|player| player.cells.clone()).collect();
-    let count = |wanted: fn(&trf::Cell) -> bool| cells.iter().filter(|cell| wanted(cell)).count();
+    let count = |is_counted: fn(&trf::Cell) -> bool| cells.iter().filter(|cell| is_counted(cell)).count();
     assert!(count(|cell| matches!(cell, trf::Cell::Forfeit { .. })) > 10);
     assert!(count(|cell| matches!(cell, trf::Cell::Bye(trf::Bye::Half))) > 10);
     assert!(count(|cell| matches!(cell, trf::Cell::Bye(trf::Bye::Zero))) > 10);

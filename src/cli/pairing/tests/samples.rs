@@ -155,9 +155,9 @@ fn said(
     (status, lines)
 }
 
-fn checked_at(path: &Path, wanted: CheckWanted) -> (u8, String) {
+fn checked_at(path: &Path, options: CheckOptions) -> (u8, String) {
     let files = [path.to_owned()];
-    said(path, |out, complaints| check(&files, wanted, out, complaints))
+    said(path, |out, complaints| check(&files, options, out, complaints))
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn s5_in_a_round_robin_the_winner_by_forfeit_is_ahead_in_direct_encounter() {
     // FIDE's exercise: 6, 5, 4.
     let file = folder.join("repro/rr_forfeit_direct_encounter_TEC.trf");
     let (_folder, files) = changed(&file, &[("142 5", "142 5\n212 PTS,DE")]);
-    let (_, said) = checked_at(&files[0], CheckWanted { places: Some(5), ..TEXT });
+    let (_, said) = checked_at(&files[0], CheckOptions { places: Some(5), ..TEXT });
     for place in
         ["place 4: 6 (PTS 1.5, DE 1.5)", "place 5: 5 (PTS 1.5, DE 1)", "place 6: 4 (PTS 1.5, DE 0.5)"]
     {
@@ -238,7 +238,7 @@ fn s4_in_an_unfinished_round_robin_a_missing_game_may_still_decide() {
     // 1, 3 and 4 have 1½. 4 has 1½ of two games among them, 1 has ½ of one and could still win against 3: 6.2 ranks no one first.
     let (_folder, files) =
         changed(&folder.join("repro/rr_unfinished_de.trf"), &[("142 5", "142 5\n212 PTS,DE")]);
-    let (_, said) = checked_at(&files[0], CheckWanted { places: Some(3), ..TEXT });
+    let (_, said) = checked_at(&files[0], CheckOptions { places: Some(3), ..TEXT });
     for player in [1, 3, 4] {
         assert!(said.contains(&format!("after round 3: place 1-3: {player} (PTS 1.5, DE -)")), "{said}");
     }
@@ -260,7 +260,7 @@ fn each_sample_is_paired_with_the_boards_that_it_was_made_for() {
     ] {
         let path = folder.join(file);
         let paired =
-            output(&folder, |out, complaints| pair(&path, Wanted { round, ..NEXT }, out, complaints));
+            output(&folder, |out, complaints| pair(&path, PairOptions { round, ..NEXT }, out, complaints));
         assert_eq!((paired.answer, paired.out.as_str()), (Ok(true), boards), "{file}");
     }
 }

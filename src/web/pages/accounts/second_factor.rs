@@ -43,7 +43,7 @@ struct Show {
 
 /// Why the visitor comes.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Asked {
+pub(in crate::web) struct SecondFactorQuery {
     #[serde(default)]
     needed: bool,
     #[serde(default)]
@@ -99,11 +99,11 @@ fn address(login: &str, secret: &str) -> String {
 }
 
 /// `GET /account/second-factor`
-pub(in crate::web) async fn show(context: Context, asked: web::Query<Asked>) -> Answer {
+pub(in crate::web) async fn show(context: Context, query: web::Query<SecondFactorQuery>) -> Answer {
     let setting_up = session::setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None, setting_up.as_ref())? };
-        if asked.needed && !shown.is_on {
+        let mut shown = Show { next: back_to(&query.next), ..view(tx, visitor, None, setting_up.as_ref())? };
+        if query.needed && !shown.is_on {
             shown.page.notices.push(("warning".to_owned(), shown.page.t("factor-needed")));
         }
         Ok(shown)

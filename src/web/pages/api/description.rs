@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::asked::Asked;
 use super::parameters::{Language, Reading};
+use super::query::ApiQuery;
 use super::{JSON, V1, events, results, rounds, sections, standings};
 use crate::store::DependsOn;
 use crate::web::prelude::*;
@@ -65,7 +65,7 @@ static TEXT: LazyLock<Vec<u8>> = LazyLock::new(|| {
     responses((status = 200, description = "The description", body = Object), Reading),
 )]
 pub(in crate::web) async fn described(context: Context) -> Answer {
-    Asked::of(&context.request, &[])?;
+    ApiQuery::of(&context.request, &[])?;
     let make =
         |_: &mut Tx<'_>, _: &Visitor| Ok(Content { kind: JSON, disposition: None, bytes: TEXT.clone() });
     let address = format!("{V1}/openapi.json");

@@ -1,7 +1,7 @@
 //! Events, as programs read them.
 
 use super::shapes::{EventAnswer, EventItem, EventList};
-use super::{MOST_ID, V1, answer, asked::Asked, sections};
+use super::{MOST_ID, V1, answer, query::ApiQuery, sections};
 use crate::store::DependsOn;
 use crate::tournament::EventId;
 use crate::tournament::players::search::NameWords;
@@ -24,10 +24,10 @@ const MOST: usize = 100;
     responses((status = 200, description = "A part of the list", body = EventList), Reading),
 )]
 pub(in crate::web) async fn list(context: Context) -> Answer {
-    let asked = Asked::of(&context.request, &["q", "before", "limit"])?;
-    let query = asked.text("q", LONGEST_SEARCH)?;
-    let before = asked.number("before", 1..=MOST_ID)?.map(EventId);
-    let limit = asked.number("limit", 1..=MOST)?;
+    let parameters = ApiQuery::of(&context.request, &["q", "before", "limit"])?;
+    let query = parameters.text("q", LONGEST_SEARCH)?;
+    let before = parameters.number("before", 1..=MOST_ID)?.map(EventId);
+    let limit = parameters.number("limit", 1..=MOST)?;
     let keeps = query.is_empty() && before.is_none() && limit.is_none();
     let address = keeps.then(|| format!("{V1}/events"));
     let limit = limit.unwrap_or(USUAL);
@@ -49,7 +49,7 @@ pub(in crate::web) async fn list(context: Context) -> Answer {
     responses((status = 200, description = "The event", body = EventAnswer), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
-    Asked::of(&context.request, &[])?;
+    ApiQuery::of(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let sections = sections::items(tx, visitor, path)?;

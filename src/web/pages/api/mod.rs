@@ -8,8 +8,8 @@ pub(in crate::web) mod rounds;
 pub(in crate::web) mod sections;
 pub(in crate::web) mod standings;
 
-mod asked;
 mod parameters;
+mod query;
 mod shapes;
 
 use serde::Serialize;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::MOST_ID;
-use super::asked::Asked;
+use super::query::ApiQuery;
 use crate::actions::boards::records;
 use crate::actions::{self, ActionError};
 use crate::regulations::result::GameResult;
@@ -110,7 +110,7 @@ pub(in crate::web) async fn enter(
     path: BoardPath,
     Unguarded(sent): Unguarded<ResultSent>,
 ) -> Answer {
-    Asked::of(&context.request, &[])?;
+    ApiQuery::of(&context.request, &[])?;
     let ResultSent { result: text, version } = sent;
     if text.chars().count() > LONGEST || !(1..=MOST_ID).contains(&version) {
         return Err(PageError::Unreadable(Message::new("error-api-body")));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::shapes::{PlayerItem, PlayerList, SectionItem, SectionList, TieBreakItem};
-use super::{V1, answer, asked::Asked};
+use super::{V1, answer, query::ApiQuery};
 use crate::i18n::{Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
@@ -58,7 +58,7 @@ pub(super) fn summary(tx: &mut Tx<'_>, path: SectionPath) -> Result<SectionSumma
     responses((status = 200, description = "The sections", body = SectionList), Reading),
 )]
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
-    Asked::of(&context.request, &[])?;
+    ApiQuery::of(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         path.load(tx)?;
         Ok(SectionList { sections: items(tx, visitor, path)? })
@@ -74,7 +74,7 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
     responses((status = 200, description = "The section", body = SectionItem), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    Asked::of(&context.request, &[])?;
+    ApiQuery::of(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| Ok(item(visitor, &summary(tx, path)?));
     answer(context, path, Some(format!("{V1}{}", path.url())), make).await
 }
@@ -88,8 +88,8 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     responses((status = 200, description = "A part of the players", body = PlayerList), Reading),
 )]
 pub(in crate::web) async fn players(context: Context, path: SectionPath) -> Answer {
-    let asked = Asked::of(&context.request, &["offset", "limit"])?;
-    let (offset, limit) = (asked.number("offset", 0..=LAST)?, asked.number("limit", 1..=MOST)?);
+    let parameters = ApiQuery::of(&context.request, &["offset", "limit"])?;
+    let (offset, limit) = (parameters.number("offset", 0..=LAST)?, parameters.number("limit", 1..=MOST)?);
     let address = (offset.is_none() && limit.is_none()).then(|| format!("{V1}{}", path.players()));
     let (offset, limit) = (offset.unwrap_or_default(), limit.unwrap_or(USUAL));
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {

@@ -5,7 +5,7 @@ use actix_web::HttpRequest;
 use super::shapes::{
     CrosstableAnswer, CrosstableRow, PlayerName, StandingsAnswer, StandingsRow, number, points,
 };
-use super::{V1, answer, asked::Asked, sections};
+use super::{V1, answer, query::ApiQuery, sections};
 use crate::primitives::Keyed as _;
 use crate::tournament::standings::ranking::{self, Opponents};
 use crate::tournament::{Player, SectionState};
@@ -18,18 +18,18 @@ use crate::web::prelude::*;
 const OPPONENTS: [(&str, Opponents); 2] = [("number", Opponents::StartingNumber), ("row", Opponents::Row)];
 
 /// The round after which standings are asked for, and the end of their canonical address.
-fn wanted(request: &HttpRequest) -> Result<(Option<u8>, String), PageError> {
-    let after = Asked::of(request, &["after"])?.number("after", 1..=u8::MAX)?;
+fn standings_query(request: &HttpRequest) -> Result<(Option<u8>, String), PageError> {
+    let after = ApiQuery::of(request, &["after"])?.number("after", 1..=u8::MAX)?;
     Ok((after, after.map(|round| format!("?after={round}")).unwrap_or_default()))
 }
 
 /// After which round a crosstable is asked for, how it names opponents, and the end of its canonical address.
-type WantedCrosstable = (Option<u8>, (&'static str, Opponents), String);
+type CrosstableQuery = (Option<u8>, (&'static str, Opponents), String);
 
-fn wanted_crosstable(request: &HttpRequest) -> Result<WantedCrosstable, PageError> {
-    let asked = Asked::of(request, &["after", "opponents"])?;
-    let after: Option<u8> = asked.number("after", 1..=u8::MAX)?;
-    let naming = asked.choice("opponents", OPPONENTS)?;
+fn crosstable_query(request: &HttpRequest) -> Result<CrosstableQuery, PageError> {
+    let parameters = ApiQuery::of(request, &["after", "opponents"])?;
+    let after: Option<u8> = parameters.number("after", 1..=u8::MAX)?;
+    let naming = parameters.choice("opponents", OPPONENTS)?;
     let opponents = (naming.1 == Opponents::Row).then(|| "opponents=row".to_owned());
     let parts = after.map(|round| format!("after={round}")).into_iter().chain(opponents);
     let parts = parts.collect::<Vec<_>>().join("&");
@@ -50,11 +50,11 @@ fn status(section_state: &SectionState, player: &Player) -> String {
     responses((status = 200, description = "The standings", body = StandingsAnswer), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    let (wanted, query) = wanted(&context.request)?;
+    let (after_round, query) = standings_query(&context.request)?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, path, wanted)?;
+        refuse_unknown(tx, path, after_round)?;
         let (_, section_state) = path.load(tx)?;
-        let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
+        let table = ranking::standings(&section_state, Some(after(&section_state, after_round)));
         let row = |row: &ranking::TableRow| {
             let player = section_state.players.get(row.index)?;
             Some(StandingsRow {
@@ -96,11 +96,11 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     responses((status = 200, description = "The crosstable", body = CrosstableAnswer), Reading),
 )]
 pub(in crate::web) async fn crosstable(context: Context, path: SectionPath) -> Answer {
-    let (wanted, (word, opponents), query) = wanted_crosstable(&context.request)?;
+    let (after_round, (word, opponents), query) = crosstable_query(&context.request)?;
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
-        refuse_unknown(tx, path, wanted)?;
+        refuse_unknown(tx, path, after_round)?;
         let (_, section_state) = path.load(tx)?;
-        let after = Some(after(&section_state, wanted));
+        let after = Some(after(&section_state, after_round));
         let row = |row: ranking::CrossRow| {
             let player = PlayerName::from(section_state.players.get(row.index)?);
             let (number, place, points) = (row.number, row.standing.place(), points(row.points));

@@ -40,14 +40,18 @@ struct Show {
 
 /// How the board is looked at.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct LiveRecordQuery {
     #[serde(default)]
     flip: String,
 }
 
 /// `GET …/boards/{board}/record/live`
-pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
-    let flipped = wanted.flip == "1";
+pub(in crate::web) async fn show(
+    context: Context,
+    path: BoardPath,
+    query: web::Query<LiveRecordQuery>,
+) -> Answer {
+    let flipped = query.flip == "1";
     context.page(move |tx, visitor| view(tx, visitor, path, flipped, None)).await
 }
 

@@ -42,7 +42,7 @@ use crate::web::prelude::*;
 use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::replay::{Asked, ReplayView, View};
+use crate::web::views::replay::{ReplayQuery, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, ended, state_key};
 use crate::web::views::share::Base;
 use crate::web::visitor;
@@ -101,7 +101,7 @@ impl Here {
 
 /// Which position, seen from where.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct BoardQuery {
     #[serde(default)]
     ply: String,
     #[serde(default)]
@@ -114,14 +114,14 @@ pub(in crate::web) struct Wanted {
     big: String,
 }
 
-impl From<Wanted> for Asked {
+impl From<BoardQuery> for ReplayQuery {
     /// Whatever makes no sense is not asked for.
-    fn from(wanted: Wanted) -> Self {
+    fn from(query: BoardQuery) -> Self {
         Self {
-            ply: wanted.ply.parse().ok(),
-            line: wanted.line,
-            at: wanted.at.parse().ok(),
-            view: View { flipped: wanted.flip == "1", large: wanted.big == "1" },
+            ply: query.ply.parse().ok(),
+            line: query.line,
+            at: query.at.parse().ok(),
+            view: View { flipped: query.flip == "1", large: query.big == "1" },
         }
     }
 }
@@ -180,25 +180,25 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
-pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
-    shown(context, path, wanted.into_inner().into(), "").await
+pub(in crate::web) async fn show(context: Context, path: BoardPath, query: web::Query<BoardQuery>) -> Answer {
+    shown(context, path, query.into_inner().into(), "").await
 }
 
 /// `GET /embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}`: for a frame on a page of another site.
 pub(in crate::web) async fn embedded(
     context: Context,
     path: BoardPath,
-    wanted: web::Query<Wanted>,
+    query: web::Query<BoardQuery>,
 ) -> Answer {
-    shown(context.into_stranger(), path, wanted.into_inner().into(), EMBED).await
+    shown(context.into_stranger(), path, query.into_inner().into(), EMBED).await
 }
 
-async fn shown(context: Context, path: BoardPath, asked: Asked, prefix: &str) -> Answer {
+async fn shown(context: Context, path: BoardPath, query: ReplayQuery, prefix: &str) -> Answer {
     // Links lead to a game as it stands, which is worth keeping; of its positions and lines there is no end.
-    let address = asked.as_it_stands().map(|query| format!("{prefix}{}{query}", path.url()));
+    let address = query.as_it_stands().map(|ending| format!("{prefix}{}{ending}", path.url()));
     let here = Here::of(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        Show::new(&here, visitor, load(tx, visitor, path)?, path, &asked)
+        Show::new(&here, visitor, load(tx, visitor, path)?, path, &query)
     };
     context.public_page(path.section(), address, view).await
 }
@@ -211,7 +211,7 @@ fn page_with(
     here: &Here,
     (why, sent): (&Message, &Fields),
 ) -> Result<impl Template + use<>, PageError> {
-    let mut shown = Show::new(here, visitor, load(tx, visitor, path)?, path, &Asked::default())?;
+    let mut shown = Show::new(here, visitor, load(tx, visitor, path)?, path, &ReplayQuery::default())?;
     shown.page.refuse(why);
     shown.board_controls = shown.board_controls.map(|board_controls| board_controls.again(sent.clone()));
     Ok(shown)
@@ -275,7 +275,7 @@ impl Show {
         visitor: &Visitor,
         mut loaded: Loaded,
         path: BoardPath,
-        asked: &Asked,
+        query: &ReplayQuery,
     ) -> Result<Self, PageError> {
         let clock = loaded.clock.take();
         let loaded = &loaded;
@@ -286,14 +286,14 @@ impl Show {
         let page =
             page.crumb(label, path.round().url()).pictured(path.at("picture.png"), &shows(loaded, path));
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &page.beside(&path.url())));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), query, &page.beside(&path.url())));
         let against =
             game.zip(board.result).and_then(|(game, result)| game_records::agreed(game, result).err());
         let is_final = section_state.section.final_since.is_some();
         let may_show = visitor.may(Right::EnterResults) && !is_final;
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
             let (event, shown) = (path.section().event(), loaded.shown.as_ref());
-            OnBoard::new(&page, event, game.replay(), shown, may_show, asked.ply.unwrap_or(0))
+            OnBoard::new(&page, event, game.replay(), shown, may_show, query.ply.unwrap_or(0))
         });
         let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;

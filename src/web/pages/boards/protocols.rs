@@ -81,9 +81,9 @@ fn view(
             row,
         }
     };
-    let wanted = rows.into_iter().zip(games.boards());
-    let wanted = wanted.filter(|(row, _)| only.is_none_or(|only| row.board == only));
-    let sheets = wanted.map(|(row, game)| sheet(row, game)).collect();
+    let chosen = rows.into_iter().zip(games.boards());
+    let chosen = chosen.filter(|(row, _)| only.is_none_or(|only| row.board == only));
+    let sheets = chosen.map(|(row, game)| sheet(row, game)).collect();
     Ok(Show {
         number: round.number,
         control: page.say(&time_control(&section_state.settings().control)),

@@ -81,7 +81,7 @@ struct Game {
     endings: Vec<(&'static str, String)>,
     form: Form,
     /// What is to be sent, to be said once more before.
-    asked: Option<String>,
+    unconfirmed: Option<String>,
     refusal: String,
 }
 
@@ -182,7 +182,7 @@ fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     (state, code): (&State, &str),
-    (form, asked, refusal): (Form, Option<Claim>, Option<Message>),
+    (form, unconfirmed, refusal): (Form, Option<Claim>, Option<Message>),
 ) -> Result<Show, PageError> {
     let reporter = reports::find_by_link(tx, &state.players, code, now())?;
     let playing = reports::playing(tx, &reporter)?;
@@ -191,9 +191,9 @@ fn view(
     let mut page = Page::new(visitor, title).of(event).of_section(&section.settings, &stage.format);
     page.path = KeptLink::Player.page(player.id);
     let game = playing.map(|playing| {
-        let asked = asked.map(|claim| claimed(&page, &form, claim, playing.side));
+        let unconfirmed = unconfirmed.map(|claim| claimed(&page, &form, claim, playing.side));
         let counts = reports::wants_counts(&stage.format);
-        game(&page, playing, counts, (form, asked, refusal))
+        game(&page, playing, counts, (form, unconfirmed, refusal))
     });
     Ok(Show {
         event: event.details.name.clone(),
@@ -208,7 +208,7 @@ fn game(
     page: &Page,
     playing: Playing,
     counts: bool,
-    (form, asked, refusal): (Form, Option<String>, Option<Message>),
+    (form, unconfirmed, refusal): (Form, Option<String>, Option<Message>),
 ) -> Game {
     let Playing { round, board, side, opponent, reports } = playing;
     let said = reports.iter().find(|report| report.side == side);
@@ -224,7 +224,7 @@ fn game(
         endings: ENDINGS.iter().map(|ending| (ending.key(), page.say(&ending.message()))).collect(),
         counts,
         form,
-        asked,
+        unconfirmed,
         refusal: refusal.map_or_else(String::new, |why| page.say(&why)),
     }
 }

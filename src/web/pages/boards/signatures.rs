@@ -88,10 +88,10 @@ fn called(fields: &Fields) -> Option<Option<u32>> {
 /// The forms of the boards that are ticked or called.
 fn forms(fields: &Fields, shown: &[(u32, Version)]) -> Vec<SignedForm> {
     let called = called(fields).flatten();
-    let wanted = |board: u32| called == Some(board) || fields.is_ticked_of(BOARD, board);
+    let is_chosen = |board: u32| called == Some(board) || fields.is_ticked_of(BOARD, board);
     let form = |&(board, version): &(u32, Version)| {
         let both_present = fields.is_ticked_of(PRESENT, board);
-        wanted(board).then_some(SignedForm { board, version, both_present })
+        is_chosen(board).then_some(SignedForm { board, version, both_present })
     };
     shown.iter().filter_map(form).collect()
 }

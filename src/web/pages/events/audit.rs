@@ -122,7 +122,7 @@ enum Undo {
 
 /// Which entries.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct AuditQuery {
     #[serde(default)]
     section: String,
     before: Option<AuditId>,
@@ -131,8 +131,8 @@ pub(in crate::web) struct Wanted {
 }
 
 /// `GET /events/{event}/audit-log`
-pub(in crate::web) async fn show(context: Context, path: EventPath, wanted: web::Query<Wanted>) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, &wanted)).await
+pub(in crate::web) async fn show(context: Context, path: EventPath, query: web::Query<AuditQuery>) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, &query)).await
 }
 
 /// `POST /events/{event}/audit-log/{entry}/undo`: the act that takes an entry back, with its cautions.
@@ -170,15 +170,15 @@ pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(
     context.perform(scope, fields, take_back).await?.redirect(there, "undone").or_error()
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) -> Result<Show, PageError> {
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: &AuditQuery) -> Result<Show, PageError> {
     let event = path.load(tx)?;
-    let section: Option<SectionId> = wanted.section.parse().ok();
+    let section: Option<SectionId> = query.section.parse().ok();
     // A game entered while it is played has as many entries as moves: one line stands for them.
-    let shows_moves = wanted.moves == "1";
+    let shows_moves = query.moves == "1";
     let moves = if shows_moves { BTreeMap::new() } else { tx.list_last_entered_moves(path.event)? };
     let folded = (!shows_moves).then(|| moves.keys().copied().collect());
     let filter = AuditFilter { section, moves: folded, ..AuditFilter::default() };
-    let entries = tx.list_audit_entries(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
+    let entries = tx.list_audit_entries(path.event, &filter, query.before, ENTRIES_PER_PAGE)?;
     let sees_personal = visitor.may(Right::ManagePlayers);
     let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("audit-title"), "/audit-log");

@@ -41,7 +41,7 @@ const FILLS: usize = 160;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Asked {
+struct ScreenQuery {
     show: Vec<&'static str>,
     /// The sections, all when none is named.
     sections: Vec<SectionId>,
@@ -49,25 +49,25 @@ struct Asked {
     lang: Option<Lang>,
 }
 
-impl Asked {
+impl ScreenQuery {
     /// Lists may be written with commas, or as a form sends them.
-    fn of(query: &[(String, String)]) -> Self {
+    fn of(pairs: &[(String, String)]) -> Self {
         let all = |name: &'static str| {
-            query.iter().filter(move |(key, _)| key == name).flat_map(|(_, value)| value.split(','))
+            pairs.iter().filter(move |(key, _)| key == name).flat_map(|(_, value)| value.split(','))
         };
-        let mut asked = Self::default();
-        for wanted in all(SHOW) {
-            let kind = KINDS.into_iter().map(|(kind, _)| kind).find(|kind| *kind == wanted);
-            asked.show.extend(kind.filter(|kind| !asked.show.contains(kind)));
+        let mut read = Self::default();
+        for word in all(SHOW) {
+            let kind = KINDS.into_iter().map(|(kind, _)| kind).find(|kind| *kind == word);
+            read.show.extend(kind.filter(|kind| !read.show.contains(kind)));
         }
         for section in all(SECTION).filter_map(|id| id.parse().ok()) {
-            if !asked.sections.contains(&section) {
-                asked.sections.push(section);
+            if !read.sections.contains(&section) {
+                read.sections.push(section);
             }
         }
-        asked.sections.sort();
-        asked.lang = all(LANG).find_map(|code| code.parse().ok());
-        asked
+        read.sections.sort();
+        read.lang = all(LANG).find_map(|code| code.parse().ok());
+        read
     }
 
     /// The one address of what is shown. How long a page stays and which languages follow is for the script.
@@ -143,15 +143,15 @@ pub(in crate::web) async fn show(
     path: EventPath,
     query: web::Query<Vec<(String, String)>>,
 ) -> Answer {
-    let asked = Asked::of(&query);
-    if asked.show.is_empty() {
+    let query = ScreenQuery::of(&query);
+    if query.show.is_empty() {
         let address = path.at("screen");
         return context.public_page(path, address, move |tx, visitor| choose(tx, visitor, path)).await;
     }
     // A screen is the same for every account that has logged in at it.
-    context.visitor.lang = asked.lang.unwrap_or(context.visitor.lang);
-    let (address, base) = (asked.address(path), Base::new(context.state.public_url.clone()));
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &asked, &base);
+    context.visitor.lang = query.lang.unwrap_or(context.visitor.lang);
+    let (address, base) = (query.address(path), Base::new(context.state.public_url.clone()));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &query, &base);
     context.public_page(path, address, view).await
 }
 
@@ -167,18 +167,18 @@ fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: EventPath,
-    asked: &Asked,
+    query: &ScreenQuery,
     base: &Base,
 ) -> Result<Screen, PageError> {
     let event = path.load(tx)?;
     let page = Page::new(visitor, Message::new("event-title").with("name", &event.details.name));
     let page = page.of(&event);
     let mut states = Vec::new();
-    for section in tx.list_sections(path.event)?.iter().filter(|section| asked.shows(section.id)) {
+    for section in tx.list_sections(path.event)?.iter().filter(|section| query.shows(section.id)) {
         states.push(path.section(section.id).load(tx)?.1);
     }
     let mut slides = Vec::new();
-    for kind in &asked.show {
+    for kind in &query.show {
         if *kind == "news" {
             slides.extend(news(&page, &event.details.news));
             continue;
@@ -302,13 +302,13 @@ mod tests {
         let pairs = |of: &[(&str, &str)]| -> Vec<(String, String)> {
             of.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
         };
-        let by_commas = Asked::of(&pairs(&[
+        let by_commas = ScreenQuery::of(&pairs(&[
             ("show", "standings,pairings,nothing,standings"),
             ("every", "12"),
             ("lang", "xx,ky,ru"),
             ("section", "4,2"),
         ]));
-        let by_form = Asked::of(&pairs(&[
+        let by_form = ScreenQuery::of(&pairs(&[
             ("show", "standings"),
             ("show", "pairings"),
             ("section", "2"),
@@ -320,6 +320,6 @@ mod tests {
         let path = EventPath { event: EventId(3) };
         let address = "/events/3/screen?show=standings,pairings&section=2,4&lang=ky";
         assert_eq!(by_form.address(path), address);
-        assert_eq!(Asked::of(&pairs(&[("show", "x")])).address(path), "/events/3/screen");
+        assert_eq!(ScreenQuery::of(&pairs(&[("show", "x")])).address(path), "/events/3/screen");
     }
 }

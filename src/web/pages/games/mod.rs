@@ -35,7 +35,7 @@ const MOST_IN_A_FILE: usize = 10_000;
 /// What is looked for, as it was typed.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct GamesQuery {
     player: String,
     event: String,
     section: String,
@@ -59,7 +59,7 @@ struct Sought {
     fault: Option<Message>,
 }
 
-impl Wanted {
+impl GamesQuery {
     /// As it is looked for and shown again: a name without the space around it, and no longer than names are.
     fn tidied(self) -> Self {
         Self { player: self.player.trim().chars().take(100).collect(), ..self }
@@ -114,12 +114,12 @@ struct Found {
 }
 
 impl Found {
-    fn new(found: &Loaded, wanted: &Wanted, address: &str) -> Self {
+    fn new(found: &Loaded, query: &GamesQuery, address: &str) -> Self {
         // Turning the page goes on where this one ends, whatever comes in meanwhile; a jump counts the games.
         let last = found.last.map_or_else(String::new, |last| last.to_string());
         let to = |page: usize| {
             let before = if page == found.page + 1 { last.as_str() } else { "" };
-            wanted.address(address, &page.to_string(), before)
+            query.address(address, &page.to_string(), before)
         };
         Self {
             games: found.games.iter().map(GameLine::new).collect(),
@@ -172,7 +172,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
 
 /// The fields of the search.
 struct Search {
-    wanted: Wanted,
+    query: GamesQuery,
     /// What is wrong with the opening; otherwise empty.
     error: String,
     /// Events or sections to choose from: id, name, chosen. Empty when there is nothing to choose.
@@ -184,13 +184,13 @@ struct Search {
 }
 
 impl Search {
-    fn new(page: &Page, wanted: Wanted, sought: &Sought, address: &str) -> Self {
+    fn new(page: &Page, query: GamesQuery, sought: &Sought, address: &str) -> Self {
         Self {
             error: sought.fault.as_ref().map(|fault| page.say(fault)).unwrap_or_default(),
             first: Vec::new(),
             rounds: Vec::new(),
-            reset: (!wanted.is_empty()).then(|| address.to_owned()),
-            wanted,
+            reset: (!query.is_empty()).then(|| address.to_owned()),
+            query,
         }
     }
 
@@ -226,15 +226,15 @@ struct All {
 pub(in crate::web) async fn of_event(
     context: Context,
     path: EventPath,
-    wanted: web::Query<Wanted>,
+    query: web::Query<GamesQuery>,
 ) -> Answer {
-    let wanted = Wanted { event: String::new(), ..wanted.into_inner().tidied() };
+    let query = GamesQuery { event: String::new(), ..query.into_inner().tidied() };
     // There is no end of what can be searched for: only the beginning of a list is worth keeping.
-    let Wanted { player, round, line, .. } = &wanted;
+    let GamesQuery { player, round, line, .. } = &query;
     let is_search = [player, round, line].iter().any(|field| !field.is_empty());
-    let sought = wanted.sought();
-    let address = (!is_search && sought.page == 1).then(|| wanted.address(&path.at("games"), "", ""));
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| games_of(tx, visitor, path, wanted);
+    let sought = query.sought();
+    let address = (!is_search && sought.page == 1).then(|| query.address(&path.at("games"), "", ""));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| games_of(tx, visitor, path, query);
     if sought.fault.is_none() {
         return context.public_page(path, address, view).await;
     }
@@ -250,10 +250,10 @@ fn games_of(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: EventPath,
-    wanted: Wanted,
+    query: GamesQuery,
 ) -> Result<OfEvent, PageError> {
     let event = path.load(tx)?;
-    let mut sought = wanted.sought();
+    let mut sought = query.sought();
     sought.filter.event = Some(path.event);
     let (sections, loaded) = (tx.list_section_summaries(path.event)?, load(tx, &sought)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
@@ -269,9 +269,9 @@ fn games_of(
         None => page,
     };
     let address = path.at("games");
-    let found = Found::new(&loaded, &wanted, &address);
-    let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), "", ""));
-    let mut search = Search::new(&page, wanted, &sought, &address);
+    let found = Found::new(&loaded, &query, &address);
+    let tgk = (found.all > 0).then(|| query.address(&path.at("games.tgk"), "", ""));
+    let mut search = Search::new(&page, query, &sought, &address);
     search.choose_sections(&page, &sections);
     let board = has_board.then(|| path.at("featured"));
     Ok(OfEvent { page, frame, search, found, tgk, board, several_sections: sections.len() > 1 })
@@ -281,41 +281,41 @@ impl Search {
     /// Lets choose among the sections of an event, and their rounds.
     fn choose_sections(&mut self, page: &Page, sections: &[SectionSummary]) {
         if sections.len() > 1 {
-            self.first = vec![(String::new(), page.t("games-all-sections"), self.wanted.section.is_empty())];
+            self.first = vec![(String::new(), page.t("games-all-sections"), self.query.section.is_empty())];
             self.first.extend(sections.iter().map(|SectionSummary { section, .. }| {
                 let id = section.id.to_string();
-                let chosen = id == self.wanted.section;
+                let chosen = id == self.query.section;
                 (id, section.settings.name.clone(), chosen)
             }));
         }
         let last = sections.iter().map(|of| of.stage.format.rounds).max().unwrap_or(0);
-        self.rounds = vec![(String::new(), page.t("games-all-rounds"), self.wanted.round.is_empty())];
+        self.rounds = vec![(String::new(), page.t("games-all-rounds"), self.query.round.is_empty())];
         self.rounds.extend((1..=last).map(|round| {
             let number = round.to_string();
-            let chosen = number == self.wanted.round;
+            let chosen = number == self.query.round;
             (number, page.t1("round-n", "n", round), chosen)
         }));
     }
 
     /// Lets choose among the events.
     fn choose_events(&mut self, page: &Page, events: &[Event]) {
-        self.first = vec![(String::new(), page.t("games-all-events"), self.wanted.event.is_empty())];
+        self.first = vec![(String::new(), page.t("games-all-events"), self.query.event.is_empty())];
         self.first.extend(events.iter().map(|event| {
             let id = event.id.to_string();
-            let chosen = id == self.wanted.event;
+            let chosen = id == self.query.event;
             (id, event.details.name.clone(), chosen)
         }));
     }
 }
 
 /// `GET /games`
-pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) -> Answer {
+pub(in crate::web) async fn all(context: Context, query: web::Query<GamesQuery>) -> Answer {
     let (section, round) = (String::new(), String::new());
-    let wanted = Wanted { section, round, ..wanted.into_inner().tidied() };
+    let query = GamesQuery { section, round, ..query.into_inner().tidied() };
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
-    let sought = wanted.sought();
-    let address = (wanted.is_empty() && sought.page == 1).then(|| "/games".to_owned());
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, wanted);
+    let sought = query.sought();
+    let address = (query.is_empty() && sought.page == 1).then(|| "/games".to_owned());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, query);
     if sought.fault.is_none() {
         return context.public_page(DependsOn::Everything, address, view).await;
     }
@@ -327,15 +327,15 @@ pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) ->
     Ok(rendered(status, html))
 }
 
-fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, PageError> {
-    let sought = wanted.sought();
+fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, query: GamesQuery) -> Result<All, PageError> {
+    let sought = query.sought();
     let (mut events, loaded) = (tx.list_events()?, load(tx, &sought)?);
     events.retain(|event| !event.protection.unlisted);
     let page = Page::new(visitor, Message::new("games-title"));
-    let found = Found::new(&loaded, &wanted, "/games");
-    let line = if sought.fault.is_none() { wanted.line.clone() } else { String::new() };
+    let found = Found::new(&loaded, &query, "/games");
+    let line = if sought.fault.is_none() { query.line.clone() } else { String::new() };
     let openings = with_query("/games/openings", &[("line", &line)]);
-    let mut search = Search::new(&page, wanted, &sought, "/games");
+    let mut search = Search::new(&page, query, &sought, "/games");
     search.choose_events(&page, &events);
     Ok(All { page, search, found, openings })
 }
@@ -344,9 +344,9 @@ fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, 
 pub(in crate::web) async fn download(
     context: Context,
     path: EventPath,
-    wanted: web::Query<Wanted>,
+    query: web::Query<GamesQuery>,
 ) -> Answer {
-    let Sought { filter, player, fault, .. } = wanted.into_inner().tidied().sought();
+    let Sought { filter, player, fault, .. } = query.into_inner().tidied().sought();
     if let Some(fault) = fault {
         return Err(PageError::Refused(fault));
     }

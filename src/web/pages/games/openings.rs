@@ -68,19 +68,19 @@ struct Row {
 
 /// Which line.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct OpeningsQuery {
     #[serde(default)]
     line: String,
 }
 
 /// `GET /games/openings`
-pub(in crate::web) async fn show(context: Context, web::Query(wanted): web::Query<Wanted>) -> Answer {
-    let line = match read(&wanted.line) {
+pub(in crate::web) async fn show(context: Context, web::Query(query): web::Query<OpeningsQuery>) -> Answer {
+    let line = match read(&query.line) {
         Ok(line) => line,
         Err(fault) => {
             let page = Page::new(&context.visitor, Message::new("openings-title"));
             let error = page.say(&fault);
-            let typed = wanted.line.chars().take(200).collect();
+            let typed = query.line.chars().take(200).collect();
             let shown =
                 Openings { error, typed, ..Openings::new(page, &OpeningLine::default(), &Table::default()) };
             return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);

@@ -77,7 +77,7 @@ pub(super) fn final_protocol(
         let (page, state) = (&begun.page, &begun.section_state);
         let table = complete(state);
         let provisional = table.rounds < state.planned_rounds() || state.adjourned().next().is_some();
-        if of_event && provisional && !order.wanted.has_unfinished() {
+        if of_event && provisional && !order.query.has_unfinished() {
             left_out.push(section.settings.name.clone());
             continue;
         }
@@ -241,10 +241,10 @@ const LONGEST: (usize, usize) = (80, 600);
 pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Diplomas, PageError> {
     let begun = order.begin(tx, visitor)?;
     let signers = begun.signers(tx, visitor)?;
-    let wanted = &order.wanted;
+    let query = &order.query;
     let cut = |text: &str, most: usize| text.trim().chars().take(most).collect::<String>();
-    let (heading, written) = (cut(&wanted.heading, LONGEST.0), cut(&wanted.text, LONGEST.1));
-    let most = wanted.places.trim().parse().unwrap_or(PLACES.0).clamp(1, PLACES.1);
+    let (heading, written) = (cut(&query.heading, LONGEST.0), cut(&query.text, LONGEST.1));
+    let most = query.places.trim().parse().unwrap_or(PLACES.0).clamp(1, PLACES.1);
     let diploma = |(place, player): (u32, PlayerId)| Diploma {
         name: name_of(&begun.section_state, player),
         about: begun.origin(player),
@@ -256,9 +256,9 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
             written.lines().map(|line| line.replace("[place]", &place.to_string())).collect()
         },
     };
-    let winners = winners(&begun.section_state, &wanted.of);
+    let winners = winners(&begun.section_state, &query.of);
     let diplomas = winners.into_iter().take_while(|(place, _)| *place <= most).map(diploma).collect();
-    let frame = match wanted.frame.as_str() {
+    let frame = match query.frame.as_str() {
         "none" => "diploma--plain",
         "line" => "diploma--line",
         "ornament" => "diploma--ornament",

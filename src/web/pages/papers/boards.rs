@@ -62,7 +62,7 @@ fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerC
         white: seat(&players, row.white, board.white, letters),
         black: seat(&players, row.black, board.black, letters),
     };
-    let lines = games.filter(|(board, _)| order.wanted.has_board(board.number)).map(line).collect();
+    let lines = games.filter(|(board, _)| order.query.has_board(board.number)).map(line).collect();
     (lines, rows.unpaired())
 }
 
@@ -214,7 +214,7 @@ pub(super) fn forms(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
     };
     let (lines, _) = lines(&begun, order);
     let forms = lines.iter().flat_map(|line| ["white", "black"].map(|side| form(line, side))).collect();
-    let is_large = order.wanted.form == "a4";
+    let is_large = order.query.form == "a4";
     Ok(Forms {
         lines: Ruled::new(&begun.page, is_large),
         page: begun.page,
@@ -262,7 +262,7 @@ pub(super) fn place_cards(
             about: begun.origin(id),
         })
     };
-    let chosen = boards.iter().filter(|board| order.wanted.has_board(board.number));
+    let chosen = boards.iter().filter(|board| order.query.has_board(board.number));
     let cards = chosen.flat_map(|board| {
         [card(board.number, "white", board.white), card(board.number, "black", board.black)]
     });
@@ -284,7 +284,7 @@ pub(super) fn table_numbers(
     order: &Order,
 ) -> Result<TableNumbers, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let mut numbers = order.wanted.named_boards();
+    let mut numbers = order.query.named_boards();
     if numbers.is_empty() {
         let most = begun.section_state.rounds.iter().map(|round| round.games.len()).max().unwrap_or(0);
         let most = most.max(begun.section_state.active_players().count() / 2);

@@ -4,14 +4,18 @@
 use actix_web::HttpResponse;
 use actix_web::web;
 
-use super::sheet::{OF_EVENT, Wanted};
+use super::sheet::{OF_EVENT, PaperQuery};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
 /// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
-pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let (round, of_event, together) = (wanted.round(), wanted.of == OF_EVENT, wanted.is_chosen());
+pub(in crate::web) async fn style(
+    context: Context,
+    path: SectionPath,
+    query: web::Query<PaperQuery>,
+) -> Answer {
+    let (round, of_event, together) = (query.round(), query.of == OF_EVENT, query.is_chosen());
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
         let (section, stage) = path.load_set_up(tx)?;

@@ -35,12 +35,16 @@ pub(in crate::web) use foot::style as foot;
 use page::alone;
 pub(in crate::web) use registry::Paper;
 pub(in crate::web) use round::show as round;
-use sheet::{Order, Wanted};
+use sheet::{Order, PaperQuery};
 
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
-pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
+pub(in crate::web) async fn print(
+    context: Context,
+    path: SectionPath,
+    query: web::Query<PaperQuery>,
+) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
-    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base(), is_part: false };
+    let order = Order { paper, path, query: query.into_inner(), base: context.base(), is_part: false };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, &order);
     if paper.who() == Who::Anyone {
         // It says when it was printed.

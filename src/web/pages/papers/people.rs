@@ -50,7 +50,7 @@ pub(super) fn players(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resu
         about: begun.origin(player.id),
     };
     let lines = players.into_iter().map(line).collect();
-    let signed = is_check_in || !order.wanted.signatures.is_empty();
+    let signed = is_check_in || !order.query.signatures.is_empty();
     let from = begun.origin_heading();
     Ok(Players { page: begun.page, sheet: begun.sheet, is_check_in, signed, from, lines })
 }

@@ -5,7 +5,7 @@ use actix_web::web;
 use super::boards;
 use super::page::{Choice, PaperPage};
 use super::registry::Paper;
-use super::sheet::{Order, Wanted};
+use super::sheet::{Order, PaperQuery};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::share::Base;
@@ -41,10 +41,10 @@ impl Chosen {
     }
 
     /// As the form of the page has it.
-    fn ticked(wanted: &Wanted) -> Option<Self> {
-        let papers = PARTS.map(|(paper, ..)| paper).into_iter().filter(|paper| wanted.ticks(*paper));
-        let has_whole_forms = wanted.form == WHOLE_SHEET;
-        wanted.is_chosen().then(|| Self { papers: papers.collect(), has_whole_forms })
+    fn ticked(query: &PaperQuery) -> Option<Self> {
+        let papers = PARTS.map(|(paper, ..)| paper).into_iter().filter(|paper| query.ticks(*paper));
+        let has_whole_forms = query.form == WHOLE_SHEET;
+        query.is_chosen().then(|| Self { papers: papers.collect(), has_whole_forms })
     }
 
     fn letters(&self) -> String {
@@ -54,18 +54,22 @@ impl Chosen {
 }
 
 /// `GET /events/{event}/sections/{section}/papers/round`: the papers that are ticked, or those that were the last time.
-pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let mut wanted = wanted.into_inner();
+pub(in crate::web) async fn show(
+    context: Context,
+    path: SectionPath,
+    query: web::Query<PaperQuery>,
+) -> Answer {
+    let mut query = query.into_inner();
     let cookies = &context.state.cookies;
-    let ticked = Chosen::ticked(&wanted);
+    let ticked = Chosen::ticked(&query);
     let known = cookies.papers_of(&context.request, path.section).map(|letters| Chosen::read(&letters));
     let cookie = ticked.as_ref().filter(|chosen| !chosen.papers.is_empty());
     let cookie =
         cookie.map(|chosen| cookies.remember_papers(&context.request, path.section, &chosen.letters()));
     let chosen = ticked.or(known).unwrap_or_else(Chosen::usual);
-    wanted.form = if chosen.has_whole_forms { WHOLE_SHEET.to_owned() } else { String::new() };
+    query.form = if chosen.has_whole_forms { WHOLE_SHEET.to_owned() } else { String::new() };
     let base = context.base();
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, path, &wanted, &chosen, &base);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, path, &query, &chosen, &base);
     let mut answer = context.page(view).await?;
     if let Some(cookie) = cookie {
         // A cookie of digits and letters always fits into a header.
@@ -78,14 +82,14 @@ fn draw(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
-    wanted: &Wanted,
+    query: &PaperQuery,
     chosen: &Chosen,
     base: &Base,
 ) -> Result<PaperPage, PageError> {
     let (event, section_state) = path.load(tx)?;
     let page = Page::new(visitor, Message::new("paper-print-round")).of(&event);
     let page = page.of_section(section_state.settings(), section_state.format());
-    let order = |paper| Order { paper, path, wanted: wanted.clone(), base: base.clone(), is_part: true };
+    let order = |paper| Order { paper, path, query: query.clone(), base: base.clone(), is_part: true };
     let mut sheets = Vec::new();
     // From the tables to the wall: what hangs there is read with names as strangers see them, and so is all after it.
     for (at, (paper, ..)) in PARTS.iter().enumerate().rev() {
@@ -101,11 +105,11 @@ fn draw(
         }
     }
     sheets.sort_by_key(|(at, _)| *at);
-    let round = wanted.round();
+    let round = query.round();
     let form = |value: &str, key: &str, is_chosen: bool| (value.to_owned(), page.t(key), is_chosen);
     let choice = Choice {
         round: round.map(|round| round.to_string()).unwrap_or_default(),
-        boards: wanted.boards().to_owned(),
+        boards: query.boards().to_owned(),
         parts: PARTS
             .map(|(paper, name, _)| (name, page.t(paper.title()), chosen.papers.contains(&paper)))
             .into(),
@@ -138,6 +142,6 @@ mod tests {
             assert_eq!(Chosen::read(&chosen.letters()), chosen);
         }
         assert_eq!(Chosen::usual().papers.len(), PARTS.len());
-        assert_eq!(Chosen::ticked(&Wanted::default()), None, "nothing is chosen in the address");
+        assert_eq!(Chosen::ticked(&PaperQuery::default()), None, "nothing is chosen in the address");
     }
 }

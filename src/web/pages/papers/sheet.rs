@@ -22,7 +22,7 @@ pub(super) trait OnPaper: Template {
 /// What is chosen, as the address has it. What cannot be read is as if it were not chosen.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct PaperQuery {
     round: String,
     /// Numbers of boards: `1-20, 35`.
     boards: String,
@@ -64,7 +64,7 @@ pub(super) const MARKED: &str = "marked";
 /// The numbers of boards that a hall may have.
 const MOST_BOARDS: u32 = 1000;
 
-impl Wanted {
+impl PaperQuery {
     pub(super) fn round(&self) -> Option<u8> {
         self.round.trim().parse().ok().filter(|round| *round > 0)
     }
@@ -128,7 +128,7 @@ impl Wanted {
 pub(super) struct Order {
     pub(super) paper: Paper,
     pub(super) path: SectionPath,
-    pub(super) wanted: Wanted,
+    pub(super) query: PaperQuery,
     /// What the addresses in codes begin with.
     pub(super) base: Base,
     /// Whether it is one of several papers of a page.
@@ -174,7 +174,7 @@ pub(super) struct Begun {
 impl Order {
     /// Whether it is about the event as a whole.
     pub(super) fn is_of_event(&self) -> bool {
-        let of_section = self.paper == Paper::FinalProtocol && self.wanted.scope == OF_SECTION;
+        let of_section = self.paper == Paper::FinalProtocol && self.query.scope == OF_SECTION;
         self.paper.is_of_event() && !of_section
     }
 
@@ -246,10 +246,10 @@ impl Order {
         visitor: &Visitor,
         section_state: &'s SectionState,
     ) -> Result<Option<&'s Round>, PageError> {
-        let wanted = self.wanted.round();
+        let named = self.query.round();
         let seen = |round: &&Round| round.is_public() || round.is_paired() && visitor.may(Right::SeeDrafts);
-        let number = wanted.unwrap_or_else(|| current_round(visitor, section_state));
-        match (section_state.round(number).filter(seen), wanted) {
+        let number = named.unwrap_or_else(|| current_round(visitor, section_state));
+        match (section_state.round(number).filter(seen), named) {
             (None, Some(_)) => Err(PageError::NotFound),
             // While the next round is checked in, the last one that is paired is the current one on paper.
             (None, None) => Ok(section_state.rounds.iter().rev().find(seen)),
@@ -258,11 +258,11 @@ impl Order {
     }
 
     fn layout(&self) -> Layout {
-        match (self.paper, self.wanted.size.as_str()) {
+        match (self.paper, self.query.size.as_str()) {
             (Paper::Standings | Paper::Crosstable, "a4-wide") => Layout::Wide,
             (Paper::Standings | Paper::Crosstable, "a3-wide") => Layout::Large,
             (Paper::Standings | Paper::Crosstable, "a4") => Layout::Tall,
-            (Paper::RecordForms, _) if self.wanted.form == "a4" => Layout::Tall,
+            (Paper::RecordForms, _) if self.query.form == "a4" => Layout::Tall,
             (Paper::RecordForms, _) => Layout::Wide,
             _ => self.paper.layout(),
         }
@@ -361,12 +361,12 @@ mod tests {
 
     #[test]
     fn boards_are_chosen_by_numbers_and_ranges() {
-        let wanted = |boards: &str| Wanted { boards: boards.to_owned(), ..Wanted::default() };
-        assert_eq!(wanted("1-3, 7; 9–10").named_boards(), [1, 2, 3, 7, 9, 10]);
-        assert!(wanted("").named_boards().is_empty());
-        assert!(wanted("").has_board(5) && !wanted("1-4").has_board(5));
+        let query = |boards: &str| PaperQuery { boards: boards.to_owned(), ..PaperQuery::default() };
+        assert_eq!(query("1-3, 7; 9–10").named_boards(), [1, 2, 3, 7, 9, 10]);
+        assert!(query("").named_boards().is_empty());
+        assert!(query("").has_board(5) && !query("1-4").has_board(5));
         // What is no number chooses nothing, and huge ranges stay small.
-        assert!(wanted("x").has_board(5));
-        assert_eq!(wanted("1-4294967295").named_boards().len(), 1000);
+        assert!(query("x").has_board(5));
+        assert_eq!(query("1-4294967295").named_boards().len(), 1000);
     }
 }

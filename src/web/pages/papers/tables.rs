@@ -39,7 +39,7 @@ pub(super) struct Standings {
 pub(super) fn after(order: &Order, begun: &Begun) -> u8 {
     let complete = begun.section_state.rounds_complete();
     let public = u8::try_from(covered(&begun.section_state, None).count()).unwrap_or(u8::MAX);
-    order.wanted.after().map_or(complete, |wanted| wanted.min(public))
+    order.query.after().map_or(complete, |round| round.min(public))
 }
 
 pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Standings, PageError> {
@@ -116,7 +116,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     let (page, state) = (&begun.page, &begun.section_state);
     let after = after(order, &begun);
     let rounds = covered(state, Some(after)).count();
-    let opponents = opponents(&order.wanted.opponents);
+    let opponents = opponents(&order.query.opponents);
     let is_table = state.format().system.is_round_robin();
     let is_square = is_table && state.players.len() <= LARGEST_SQUARE;
     let rows: Vec<(CrossRow, Vec<String>)> = if rounds == 0 {

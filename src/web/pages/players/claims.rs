@@ -24,7 +24,7 @@ struct Show {
     page: Page,
     frame: EventFrame,
     /// Those that the officials of this event are asked about.
-    asked: Vec<ClaimLine>,
+    received: Vec<ClaimLine>,
     /// Those of this event.
     own: Vec<ClaimLine>,
     refusal: String,
@@ -99,7 +99,7 @@ fn view(
     let event = path.load(tx)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("claims-title"), "/claims");
     Ok(Show {
-        asked: ClaimLine::list(tx, &page, ClaimQuery::Of(path.event))?,
+        received: ClaimLine::list(tx, &page, ClaimQuery::Of(path.event))?,
         own: ClaimLine::list(tx, &page, ClaimQuery::Within(path.event))?,
         refusal: rejected.map_or_else(String::new, |why| page.say(&why.message("error-conflict"))),
         page,

@@ -39,7 +39,7 @@ struct Keep {
     is_owner: bool,
     /// The logins of those who keep it beside the owner, for the owner.
     logins: String,
-    asked: Vec<ClaimLine>,
+    received: Vec<ClaimLine>,
     /// What was pasted.
     text: String,
     /// Why something was not done.
@@ -90,7 +90,7 @@ fn keep_view(
         None => page.t("list-not-imported"),
     };
     let may_keep = keeping != Keeping::None;
-    let asked =
+    let received =
         if may_keep { ClaimLine::list(tx, &page, ClaimQuery::OfFederation(code))? } else { Vec::new() };
     let names: Vec<&str> = owner.iter().chain(&keepers).map(|user| user.name.as_str()).collect();
     Ok(Keep {
@@ -100,7 +100,7 @@ fn keep_view(
         errors: errors.iter().map(|why| page.say(why)).collect(),
         may_keep,
         state,
-        asked,
+        received,
         text,
         url,
         page,

@@ -78,14 +78,18 @@ impl RowView {
 /// What to look for.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct PeopleQuery {
     /// Words of a name.
     q: String,
 }
 
 /// `GET /events/{event}/people`
-pub(in crate::web) async fn list(context: Context, path: EventPath, wanted: web::Query<Wanted>) -> Answer {
-    let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
+pub(in crate::web) async fn list(
+    context: Context,
+    path: EventPath,
+    query: web::Query<PeopleQuery>,
+) -> Answer {
+    let query: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let (page, frame) = EventFrame::new(visitor, &event, Message::new("people-title"), "/edit");

@@ -31,7 +31,7 @@ const LONGEST_SEARCH: usize = 100;
 /// Which persons.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct PersonListQuery {
     /// Words of the name.
     q: String,
     /// The last person of the page before.
@@ -95,28 +95,28 @@ struct List {
 }
 
 /// `GET /persons`
-pub(in crate::web) async fn list(context: Context, wanted: web::Query<Wanted>) -> Answer {
-    let wanted = wanted.into_inner();
+pub(in crate::web) async fn list(context: Context, query: web::Query<PersonListQuery>) -> Answer {
+    let query = query.into_inner();
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
-    let keeps = wanted.q.trim().is_empty() && wanted.after.is_empty();
+    let keeps = query.q.trim().is_empty() && query.after.is_empty();
     let address = keeps.then(|| "/persons".to_owned());
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| list_of(tx, visitor, &wanted);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| list_of(tx, visitor, &query);
     context.public_page(DependsOn::Everything, address, view).await
 }
 
-fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<List, PageError> {
-    let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
-    let after: Option<PersonId> = wanted.after.parse().ok();
+fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, query: &PersonListQuery) -> Result<List, PageError> {
+    let search: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let after: Option<PersonId> = query.after.parse().ok();
     let page = Page::new(visitor, Message::new("persons-title"));
-    let found = tx.list_persons(&NameWords::from_text(&query), page.alphabet(), after, A_PAGE + 1)?;
+    let found = tx.list_persons(&NameWords::from_text(&search), page.alphabet(), after, A_PAGE + 1)?;
     let Lines { lines, last } = Lines::new(found);
-    let at = |after: &str| with_query("/persons", &[("q", &query), ("after", after)]);
+    let at = |after: &str| with_query("/persons", &[("q", &search), ("after", after)]);
     Ok(List {
         page,
         first: after.map(|_| at("")),
         next: last.map(|last| at(&last.to_string())),
         lines,
-        query,
+        query: search,
     })
 }
 
@@ -152,7 +152,7 @@ impl Shown {
 /// What of a person.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Asked {
+pub(in crate::web) struct PersonQuery {
     show: String,
     page: String,
 }
@@ -210,16 +210,25 @@ struct OpponentLine {
 }
 
 /// `GET /persons/{id}`
-pub(in crate::web) async fn show(context: Context, path: PersonsPath, wanted: web::Query<Asked>) -> Answer {
-    let wanted = wanted.into_inner();
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| person(tx, visitor, path, &wanted);
+pub(in crate::web) async fn show(
+    context: Context,
+    path: PersonsPath,
+    query: web::Query<PersonQuery>,
+) -> Answer {
+    let query = query.into_inner();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| person(tx, visitor, path, &query);
     // There are too many to keep.
     context.public_page(DependsOn::Everything, None::<String>, view).await
 }
 
-fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked) -> Result<Show, PageError> {
+fn person(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: PersonsPath,
+    query: &PersonQuery,
+) -> Result<Show, PageError> {
     let person = tx.find_person(path.id)?.ok_or(PageError::NotFound)?;
-    let shown = Shown::ALL.into_iter().find(|part| part.key() == wanted.show).unwrap_or_default();
+    let shown = Shown::ALL.into_iter().find(|part| part.key() == query.show).unwrap_or_default();
     let title = Message::new("person-title").with("name", person.name.to_string());
     let page = Page::new(visitor, title);
     let persons = page.t("persons-title");
@@ -229,7 +238,7 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
         with_query(&path.url(), &[("show", part.key()), ("page", &number)])
     };
     let entries = tx.list_person_entries(&person)?;
-    let here: usize = wanted.page.parse().unwrap_or(1);
+    let here: usize = query.page.parse().unwrap_or(1);
     let cut = |all: usize, a_page: usize| {
         let last = all.div_ceil(a_page).max(1);
         (here.clamp(1, last), last)

@@ -103,7 +103,7 @@ impl Group {
 /// Which of them.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct RatingListQuery {
     group: String,
     /// The last person of the page before.
     after: String,
@@ -137,10 +137,10 @@ pub(super) fn code(federation: &str) -> Result<String, PageError> {
 pub(in crate::web) async fn show(
     context: Context,
     federation: web::Path<String>,
-    wanted: web::Query<Wanted>,
+    query: web::Query<RatingListQuery>,
 ) -> Answer {
     let code = code(&federation)?;
-    let (group, after) = (Group::of(&wanted.group), wanted.after.parse().ok());
+    let (group, after) = (Group::of(&query.group), query.after.parse().ok());
     let address = after.is_none().then(|| address(&code, group, None));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, &code, group, after);
     context.public_page(DependsOn::Everything, address, view).await
@@ -209,10 +209,10 @@ fn placed(
 pub(in crate::web) async fn export(
     context: Context,
     federation: web::Path<String>,
-    wanted: web::Query<Wanted>,
+    query: web::Query<RatingListQuery>,
 ) -> Answer {
     let code = code(&federation)?;
-    let group = Group::of(&wanted.group);
+    let group = Group::of(&query.group);
     let (at, query) = (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())]));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let speaker = Speaker::new(visitor.lang);

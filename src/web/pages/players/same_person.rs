@@ -47,13 +47,17 @@ struct Entry {
 
 /// What is searched for.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct SamePersonQuery {
     q: Option<String>,
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/person`
-pub(in crate::web) async fn show(context: Context, path: PlayerPath, wanted: web::Query<Wanted>) -> Answer {
-    let query = wanted.into_inner().q;
+pub(in crate::web) async fn show(
+    context: Context,
+    path: PlayerPath,
+    query: web::Query<SamePersonQuery>,
+) -> Answer {
+    let query = query.into_inner().q;
     context.page(move |tx, visitor| view(tx, visitor, path, query.as_deref(), None)).await
 }
 

@@ -66,7 +66,7 @@ pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fiel
 pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let change = wanted(&path.section().load_state(tx)?, &sent)?;
+        let change = read_change(&path.section().load_state(tx)?, &sent)?;
         // Nothing takes these back.
         let question = match change {
             Change::UnpairAll => Some("caution-unpair-all"),
@@ -144,7 +144,7 @@ fn view(visitor: &Visitor, draft: &OpenDraft, path: RoundPath, typed: &Fields) -
 
 /// The change that a form asks for: a keyword, and after a colon a player of the board; or the players that its fields
 /// name.
-fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, ActionError> {
+fn read_change(section_state: &SectionState, fields: &Fields) -> Result<Change, ActionError> {
     let choose = || ActionError::refused(Message::new("error-manual-choose"));
     let text = fields.get(DO);
     let (what, whose) = text.split_once(':').unwrap_or((text, ""));

@@ -96,7 +96,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let what = fields.get(DO).split(':').next().unwrap_or_default().to_owned();
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let change = wanted(&path.section().load_state(tx)?, path, &sent)?;
+        let change = read_change(&path.section().load_state(tx)?, path, &sent)?;
         mending::change(tx, actor, seen, change)
     };
     let changed = context.perform_ahead(path, fields, change).await?;
@@ -230,7 +230,7 @@ fn is_closed(round: &Round) -> bool {
 }
 
 /// The change that a form asks for: a keyword, and after colons what it is about; or the players that its fields name.
-fn wanted(section_state: &SectionState, path: RoundPath, fields: &Fields) -> Result<Mend, ActionError> {
+fn read_change(section_state: &SectionState, path: RoundPath, fields: &Fields) -> Result<Mend, ActionError> {
     let choose = || ActionError::refused(Message::new("error-manual-choose"));
     let round = section_state.round(path.round).ok_or(ActionError::NotFound)?;
     let mut words = fields.get(DO).split(':');

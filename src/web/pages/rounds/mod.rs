@@ -154,7 +154,7 @@ enum Body {
 
 /// How the pairings are shown.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct RoundQuery {
     #[serde(default)]
     by: String,
 }
@@ -181,8 +181,8 @@ impl Order {
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
-pub(in crate::web) async fn show(context: Context, path: RoundPath, wanted: web::Query<Wanted>) -> Answer {
-    let order = Order::of(&wanted.by);
+pub(in crate::web) async fn show(context: Context, path: RoundPath, query: web::Query<RoundQuery>) -> Answer {
+    let order = Order::of(&query.by);
     let address = format!("{}{}", path.url(), if order == Order::Name { "?by=name" } else { "" });
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, order);
     context.public_page(path.section(), address, view).await

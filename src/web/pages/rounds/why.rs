@@ -22,7 +22,7 @@ const MAX_TYPED: usize = 200;
 
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Asked {
+pub(in crate::web) struct WhyQuery {
     /// A board's number.
     board: Option<u32>,
     /// Only the element that a script puts into the page of the round.
@@ -36,20 +36,20 @@ pub(in crate::web) struct Asked {
 
 /// The question with players known by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+enum WhyQuestion {
     All,
     Board { number: u32, part: bool },
     Pair(u32, u32),
     Bye(u32),
 }
 
-impl Wanted {
+impl WhyQuestion {
     /// The question of the query; `None` when the players it means have to be found first.
-    fn read(asked: &Asked) -> Option<Self> {
-        if let Some(number) = asked.board {
-            return Some(Self::Board { number, part: asked.part });
+    fn read(query: &WhyQuery) -> Option<Self> {
+        if let Some(number) = query.board {
+            return Some(Self::Board { number, part: query.part });
         }
-        let (one, other) = match (&asked.one, &asked.other) {
+        let (one, other) = match (&query.one, &query.other) {
             (None, None) => return Some(Self::All),
             (one, other) => (one.as_deref()?.parse().ok()?, other.as_deref()?),
         };
@@ -118,19 +118,19 @@ impl Body {
 pub(in crate::web) async fn show(
     context: Context,
     path: RoundPath,
-    web::Query(asked): web::Query<Asked>,
+    web::Query(query): web::Query<WhyQuery>,
 ) -> Answer {
-    let Some(wanted) = Wanted::read(&asked) else {
+    let Some(question) = WhyQuestion::read(&query) else {
         let found = context.read(move |tx, visitor| {
             let (event, section_state) = path.section().load(tx)?;
-            find(visitor, &event, &section_state, path, &asked)?.rendered()
+            find(visitor, &event, &section_state, path, &query)?.rendered()
         });
         return Ok(found.await?.respond());
     };
-    let address = format!("{}{}", path.at("why"), wanted.query());
+    let address = format!("{}{}", path.at("why"), question.query());
     let (state, network) = (context.state.clone(), context.network());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
+        let asks = matches!(question, WhyQuestion::Pair(..) | WhyQuestion::Bye(_));
         if asks && visitor.user.is_none() && !state.questions.admits(network) {
             return Err(PageError::TooMany);
         }
@@ -140,15 +140,15 @@ pub(in crate::web) async fn show(
             &section_state,
             path.round,
             visitor.may(Right::SeeDrafts),
-            wanted,
+            question,
         )?;
         let shown = Show::new(visitor, &event, &section_state, path)?;
-        match (body, wanted) {
-            (Body::Board(board), Wanted::Board { part: true, .. }) => {
+        match (body, question) {
+            (Body::Board(board), WhyQuestion::Board { part: true, .. }) => {
                 let Show { page, url, .. } = shown;
                 Html::of(&Part { page, url, board })
             }
-            (body, _) => Html::of(&Show { body, ..shown.asking(&section_state, wanted) }),
+            (body, _) => Html::of(&Show { body, ..shown.asking(&section_state, question) }),
         }
     };
     context.public_page(path.section(), address, view).await
@@ -185,10 +185,10 @@ fn body(
     section_state: &SectionState,
     number: u8,
     drafts: bool,
-    wanted: Wanted,
+    question: WhyQuestion,
 ) -> Result<Body, PageError> {
     let round = seen(section_state, number, drafts);
-    if wanted == Wanted::All {
+    if question == WhyQuestion::All {
         return Ok(round
             .and_then(|round| explanations.of(section_state, round))
             .map_or(Body::NotYet, Body::All));
@@ -199,14 +199,14 @@ fn body(
         let player = section_state.players.iter().find(|player| player.number == Some(number));
         player.and_then(|player| explainer.index(player.id)).ok_or(PageError::NotFound)
     };
-    Ok(match wanted {
+    Ok(match question {
         // Answered above.
-        Wanted::All => Body::NotYet,
-        Wanted::Board { number, .. } => Body::Board(explainer.board(number).ok_or(PageError::NotFound)?),
-        Wanted::Pair(one, other) => {
+        WhyQuestion::All => Body::NotYet,
+        WhyQuestion::Board { number, .. } => Body::Board(explainer.board(number).ok_or(PageError::NotFound)?),
+        WhyQuestion::Pair(one, other) => {
             Body::Answer(explainer.answer(Question::Pair([player(one)?, player(other)?])))
         }
-        Wanted::Bye(one) => Body::Answer(explainer.answer(Question::Bye(player(one)?))),
+        WhyQuestion::Bye(one) => Body::Answer(explainer.answer(Question::Bye(player(one)?))),
     })
 }
 
@@ -222,17 +222,17 @@ fn find(
     event: &Event,
     section_state: &SectionState,
     path: RoundPath,
-    asked: &Asked,
+    query: &WhyQuery,
 ) -> Result<Found<Box<Show>>, PageError> {
     let shown = Show::new(visitor, event, section_state, path)?;
     if seen(section_state, path.round, visitor.may(Right::SeeDrafts)).is_none() {
         return Ok(Found::Page(StatusCode::OK, Box::new(shown)));
     }
-    let at = |wanted: Wanted| Found::At(format!("{}{}", path.at("why"), wanted.query()));
+    let at = |question: WhyQuestion| Found::At(format!("{}{}", path.at("why"), question.query()));
     let typed = |text: &Option<String>| -> String {
         text.iter().flat_map(|text| text.trim().chars()).take(MAX_TYPED).collect()
     };
-    let (one, other) = (typed(&asked.one), typed(&asked.other));
+    let (one, other) = (typed(&query.one), typed(&query.other));
     let words = [BYE.to_owned(), shown.page.t("unpaired-bye")].map(|word| word.to_lowercase());
     let all: Vec<&Player> = section_state.players.iter().filter(|player| player.number.is_some()).collect();
     let number_of = |typed: &str| {
@@ -243,8 +243,8 @@ fn find(
     let is_bye = words.contains(&other.to_lowercase());
     let found = (number_of(&one), if is_bye { Ok(None) } else { number_of(&other).map(Some) });
     let (first, second) = match found {
-        (Ok(one), Ok(None)) => return Ok(at(Wanted::Bye(one))),
-        (Ok(one), Ok(Some(other))) if one != other => return Ok(at(Wanted::Pair(one, other))),
+        (Ok(one), Ok(None)) => return Ok(at(WhyQuestion::Bye(one))),
+        (Ok(one), Ok(Some(other))) if one != other => return Ok(at(WhyQuestion::Pair(one, other))),
         (Ok(_), Ok(Some(_))) => (None, Some(Message::new("error-why-same"))),
         (first, second) => (first.err(), second.err()),
     };
@@ -288,16 +288,16 @@ impl Show {
     }
 
     /// With the question in the fields.
-    fn asking(mut self, section_state: &SectionState, wanted: Wanted) -> Self {
+    fn asking(mut self, section_state: &SectionState, question: WhyQuestion) -> Self {
         let label = |number: u32| {
             let player = section_state.players.iter().find(|player| player.number == Some(number));
             let label = player.and_then(|of| self.people.iter().find(|(id, _)| *id == of.id));
             label.map_or_else(|| number.to_string(), |(_, label)| label.clone())
         };
-        let (one, other) = match wanted {
-            Wanted::All | Wanted::Board { .. } => return self,
-            Wanted::Pair(one, other) => (label(one), label(other)),
-            Wanted::Bye(one) => (label(one), self.page.t("unpaired-bye")),
+        let (one, other) = match question {
+            WhyQuestion::All | WhyQuestion::Board { .. } => return self,
+            WhyQuestion::Pair(one, other) => (label(one), label(other)),
+            WhyQuestion::Bye(one) => (label(one), self.page.t("unpaired-bye")),
         };
         (self.one.0, self.other.0) = (one, other);
         self

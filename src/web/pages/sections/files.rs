@@ -126,7 +126,7 @@ fn short(name: &str) -> String {
 
 /// Which version of the format.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct ExportQuery {
     #[serde(default)]
     form: String,
     /// `1`: with dates of birth, for officials.
@@ -139,10 +139,10 @@ pub(in crate::web) struct Wanted {
 pub(in crate::web) async fn export(
     context: Context,
     path: SectionPath,
-    wanted: web::Query<Wanted>,
+    query: web::Query<ExportQuery>,
 ) -> Answer {
-    let form = if wanted.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
-    let with_births = wanted.births == "1";
+    let form = if query.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
+    let with_births = query.births == "1";
     let query = if form == TrfVersion::Trf16 { "?form=16" } else { "" };
     let address = format!("{}{query}", path.at("tournament.trf"));
     context
@@ -191,8 +191,8 @@ fn file(
     let remarks = section::remarks(&told, &section_state, &rulings);
     let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
     let referees = tx.list_officials(path.event)?;
-    let named = |wanted: Role| {
-        let in_office = referees.iter().filter(move |official| official.role == wanted);
+    let named = |role: Role| {
+        let in_office = referees.iter().filter(move |official| official.role == role);
         in_office.map(|official| official.name.clone()).collect::<Vec<_>>()
     };
     let births = if with_births && is_official { Some(births(tx, &section_state)?) } else { None };

@@ -3,7 +3,9 @@
 use actix_web::web;
 
 use super::marks::plain_mark;
-use super::{CROSSTABLE, Covers, Places, Wanted, after, covered, mark, query, refuse_unknown, said_heading};
+use super::{
+    CROSSTABLE, Covers, Places, StandingsQuery, after, covered, mark, query, refuse_unknown, said_heading,
+};
 use crate::exchange::{self, exports};
 use crate::i18n::Speaker;
 use crate::tournament::standings::ranking::{self, CrossRow, Opponents, Standing};
@@ -21,8 +23,8 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    fn of(wanted: &Wanted) -> Self {
-        Self { by_rounds: wanted.by == "rounds", opponents: opponents(&wanted.opponents) }
+    fn of(parameters: &StandingsQuery) -> Self {
+        Self { by_rounds: parameters.by == "rounds", opponents: opponents(&parameters.opponents) }
     }
 
     /// This part of the query of an address.
@@ -34,8 +36,8 @@ impl Layout {
 }
 
 /// By which number an address asks for opponents to be named.
-pub(in crate::web::pages) fn opponents(wanted: &str) -> Opponents {
-    if wanted == "row" { Opponents::Row } else { Opponents::StartingNumber }
+pub(in crate::web::pages) fn opponents(word: &str) -> Opponents {
+    if word == "row" { Opponents::Row } else { Opponents::StartingNumber }
 }
 
 /// By which number a table names opponents, in words.
@@ -93,9 +95,9 @@ struct CrossLine {
 pub(in crate::web) async fn crosstable(
     context: Context,
     path: SectionPath,
-    wanted: web::Query<Wanted>,
+    parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    let (after, layout) = (wanted.after(), Layout::of(&wanted));
+    let (after, layout) = (parameters.after(), Layout::of(&parameters));
     let address = format!("{}{}", path.at("crosstable"), query(after, &layout.query()));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after)?;
@@ -109,14 +111,14 @@ pub(in crate::web) async fn crosstable(
 pub(in crate::web) async fn export_crosstable(
     context: Context,
     path: SectionPath,
-    wanted: web::Query<Wanted>,
+    parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    let (wanted, layout) = (wanted.after(), Layout::of(&wanted));
+    let (after_round, layout) = (parameters.after(), Layout::of(&parameters));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, path, wanted)?;
+        refuse_unknown(tx, path, after_round)?;
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::new(visitor.lang).at(&event.details);
-        let after = after(&section_state, wanted);
+        let after = after(&section_state, after_round);
         let rounds = covered(&section_state, Some(after)).count();
         let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.settings().name);
         let about = said_heading(speaker, &section_state, CROSSTABLE, rounds);
@@ -126,7 +128,7 @@ pub(in crate::web) async fn export_crosstable(
         let table = crosstable_table(speaker, &section_state, Some(after), layout);
         Ok(SavedTable::of_event(speaker, &event.details, &parts, (section, &sheet), about, table))
     };
-    context.public_table(path, &path.at("crosstable"), &query(wanted, &layout.query()), export).await
+    context.public_table(path, &path.at("crosstable"), &query(after_round, &layout.query()), export).await
 }
 
 impl Crosstable {
@@ -134,7 +136,7 @@ impl Crosstable {
         visitor: &Visitor,
         event: &Event,
         section_state: &SectionState,
-        wanted: Option<u8>,
+        after_round: Option<u8>,
         layout: Layout,
     ) -> Self {
         let title = Message::new("crosstable-title").with("section", &section_state.settings().name);
@@ -142,8 +144,8 @@ impl Crosstable {
         let is_table = section_state.format().system.is_round_robin();
         let layout = Layout { by_rounds: is_table && layout.by_rounds, ..layout };
         let is_square = is_table && !layout.by_rounds;
-        let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, &layout.query());
-        let after = Some(after(section_state, wanted));
+        let covers = Covers::new(&page, &frame, section_state, after_round, Tab::Crosstable, &layout.query());
+        let after = Some(after(section_state, after_round));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
             ranking::square(section_state, after)
         } else {
@@ -177,7 +179,7 @@ impl Crosstable {
             })
         };
         let way = |key: &str, other: Layout| {
-            let address = format!("{}/crosstable{}", frame.url, query(wanted, &other.query()));
+            let address = format!("{}/crosstable{}", frame.url, query(after_round, &other.query()));
             (page.t(key), address, other == layout)
         };
         let layouts = [("square-by-players", false), ("square-by-rounds", true)];

@@ -16,7 +16,7 @@ use crate::web::views::ties;
 
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Asked {
+pub(in crate::web) struct ExplanationQuery {
     /// After which round.
     after: Option<u8>,
     /// One number only: `place`, `points` or a tie-break.
@@ -75,22 +75,22 @@ struct Part {
 pub(in crate::web) async fn show(
     context: Context,
     path: PlayerPath,
-    web::Query(asked): web::Query<Asked>,
+    web::Query(question): web::Query<ExplanationQuery>,
 ) -> Answer {
-    if asked.of.is_some() && asked.number().is_none() {
+    if question.of.is_some() && question.number().is_none() {
         return Err(PageError::NotFound);
     }
     let section = path.section();
-    let address = format!("{}/{}{}", section.at("standings"), path.player, asked.query());
+    let address = format!("{}/{}{}", section.at("standings"), path.player, question.query());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, section, asked.after())?;
+        refuse_unknown(tx, section, question.after())?;
         let (event, section_state) = section.load(tx)?;
-        let rounds = after(&section_state, asked.after());
+        let rounds = after(&section_state, question.after());
         let explanation = ranking::explain(&section_state, Some(rounds), path.player);
         let shown = explanation
-            .and_then(|explanation| Show::new(visitor, &event, &section_state, &explanation, &asked));
+            .and_then(|explanation| Show::new(visitor, &event, &section_state, &explanation, &question));
         let shown = shown.ok_or(PageError::NotFound)?;
-        if asked.part {
+        if question.part {
             let Show { page, all, shown, view, .. } = shown;
             return Html::of(&Part { page, all, shown, view });
         }
@@ -99,7 +99,7 @@ pub(in crate::web) async fn show(
     context.public_page(section, address, view).await
 }
 
-impl Asked {
+impl ExplanationQuery {
     fn after(&self) -> Option<u8> {
         self.after.filter(|round| *round > 0)
     }
@@ -128,8 +128,8 @@ impl Asked {
             return Some(Shown { place: true, points: true, all: true });
         };
         let shown = Shown { place: of == "place", points: of == "points", all: false };
-        let wanted = ties::of_slug(of);
-        reasons.retain(|reason| wanted == Some(reason.tie_break));
+        let tie_break = ties::of_slug(of);
+        reasons.retain(|reason| tie_break == Some(reason.tie_break));
         (shown.place || shown.points || !reasons.is_empty()).then_some(shown)
     }
 }
@@ -140,7 +140,7 @@ impl Show {
         event: &Event,
         section_state: &SectionState,
         explanation: &Explanation,
-        asked: &Asked,
+        question: &ExplanationQuery,
     ) -> Option<Self> {
         let row = explanation.rows.get(explanation.line)?;
         let player = section_state.players.get(row.player)?;
@@ -153,7 +153,7 @@ impl Show {
             .with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let covered = explanation.field.players.first().map_or(0, Vec::len);
-        let query = asked.after().map(|round| format!("?after={round}")).unwrap_or_default();
+        let query = question.after().map(|round| format!("?after={round}")).unwrap_or_default();
         let url = format!("{}/standings", frame.url);
         let line_of = |player: PlayerId| {
             let index = section_state.players.iter().position(|known| known.id == player)?;
@@ -166,16 +166,16 @@ impl Show {
                 places.print_standing(Standing::new(row.place, row.placed_manually)),
                 player.details.name
             );
-            Some((player.id, label, asked.against == Some(player.id)))
+            Some((player.id, label, question.against == Some(player.id)))
         };
         let others = explanation.rows.iter().filter(|other| other.player != row.player);
-        let compared = asked.against.and_then(line_of).filter(|line| *line != explanation.line);
+        let compared = question.against.and_then(line_of).filter(|line| *line != explanation.line);
         let mut view = ExplanationView::new(explanation, section_state, &url, &query);
-        let shown = asked.shown(&mut view.reasons)?;
+        let shown = question.shown(&mut view.reasons)?;
         Some(Self {
             heading: page.t2("standings-why-heading", "place", place, "name", name),
             after: heading(&page, section_state, STANDINGS, covered),
-            after_round: asked.after().map(|round| round.to_string()).unwrap_or_default(),
+            after_round: question.after().map(|round| round.to_string()).unwrap_or_default(),
             standings: format!("{url}{query}"),
             player: format!("{}/players/{id}", frame.url),
             all: format!("{url}/{id}{query}"),

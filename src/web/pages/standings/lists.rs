@@ -79,8 +79,8 @@ impl Part {
     }
 
     /// The requested page of the lists; the awards for anything else.
-    fn of(wanted: &str) -> Self {
-        match wanted {
+    fn of(word: &str) -> Self {
+        match word {
             "sexes" => Self::Sexes,
             "regions" => Self::Regions,
             "ages" => Self::Ages,
@@ -91,7 +91,7 @@ impl Part {
 
 /// Which list.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct ListsQuery {
     #[serde(default)]
     of: String,
 }
@@ -161,8 +161,12 @@ struct ListLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists`
-pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let part = Part::of(&wanted.of);
+pub(in crate::web) async fn show(
+    context: Context,
+    path: SectionPath,
+    query: web::Query<ListsQuery>,
+) -> Answer {
+    let part = Part::of(&query.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
     let address = format!("{}{own}", path.url());
     context.public_page(path, address, move |tx, visitor| view(tx, visitor, path, part)).await

@@ -28,7 +28,7 @@ pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
 
 /// After which round.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct StandingsQuery {
     #[serde(default)]
     after: String,
     /// How a crosstable is laid out: `rounds`, where the square is usual.
@@ -39,7 +39,7 @@ pub(in crate::web) struct Wanted {
     opponents: String,
 }
 
-impl Wanted {
+impl StandingsQuery {
     /// The requested round; `None`, for the latest, when it is not a valid one.
     fn after(&self) -> Option<u8> {
         let round: u64 = self.after.parse().ok().filter(|round| *round > 0)?;
@@ -120,17 +120,21 @@ struct StandingsLine {
 }
 
 /// `GET /events/{event}/sections/{section}/standings`
-pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    shown(context, path, wanted.after(), "").await
+pub(in crate::web) async fn show(
+    context: Context,
+    path: SectionPath,
+    parameters: web::Query<StandingsQuery>,
+) -> Answer {
+    shown(context, path, parameters.after(), "").await
 }
 
 /// `GET /embed/events/{event}/sections/{section}/standings`: for a frame on a page of another site.
 pub(in crate::web) async fn embedded(
     context: Context,
     path: SectionPath,
-    wanted: web::Query<Wanted>,
+    parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    shown(context.into_stranger(), path, wanted.after(), EMBED).await
+    shown(context.into_stranger(), path, parameters.after(), EMBED).await
 }
 
 async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &str) -> Answer {
@@ -147,14 +151,14 @@ async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &
 pub(in crate::web) async fn export(
     context: Context,
     path: SectionPath,
-    wanted: web::Query<Wanted>,
+    parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    let wanted = wanted.after();
+    let after_round = parameters.after();
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        refuse_unknown(tx, path, wanted)?;
+        refuse_unknown(tx, path, after_round)?;
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::new(visitor.lang).at(&event.details);
-        let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
+        let table = ranking::standings(&section_state, Some(after(&section_state, after_round)));
         let (sheet, section) = (speaker.t("section-tab-standings"), &section_state.settings().name);
         let about = vec![said_heading(speaker, &section_state, STANDINGS, table.rounds)];
         let what = format!("{sheet} {}", table.rounds);
@@ -162,22 +166,22 @@ pub(in crate::web) async fn export(
         let table = standings_table(speaker, &section_state, &table);
         Ok(SavedTable::of_event(speaker, &event.details, &parts, (section, &sheet), about, table))
     };
-    context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
+    context.public_table(path, &path.at("standings"), &query(after_round, ""), export).await
 }
 
 /// Refuses a round that is not public: there is no table after it, however many numbers are asked for.
 pub(super) fn refuse_unknown(
     tx: &mut Tx<'_>,
     path: SectionPath,
-    wanted: Option<u8>,
+    after_round: Option<u8>,
 ) -> Result<(), PageError> {
-    let Some(round) = wanted.map(usize::from) else { return Ok(()) };
+    let Some(round) = after_round.map(usize::from) else { return Ok(()) };
     if round > tx.count_public_rounds(path.section)? { Err(PageError::NotFound) } else { Ok(()) }
 }
 
 /// The round after which a table is made: by default the last one up to which all results are in.
-pub(super) fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
-    wanted.unwrap_or_else(|| section_state.rounds_complete())
+pub(super) fn after(section_state: &SectionState, after_round: Option<u8>) -> u8 {
+    after_round.unwrap_or_else(|| section_state.rounds_complete())
 }
 
 /// The query of a table's address.
@@ -188,16 +192,16 @@ fn query(after: Option<impl std::fmt::Display>, layout: &str) -> String {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, wanted: Option<u8>) -> Self {
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, after_round: Option<u8>) -> Self {
         let title = Message::new("standings-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
-        let table = ranking::standings(section_state, Some(after(section_state, wanted)));
+        let table = ranking::standings(section_state, Some(after(section_state, after_round)));
         let columns: Vec<_> =
             table.order.iter().map(|tie| (ties::short(&page, *tie), ties::name(&page, *tie))).collect();
         Self {
-            covers: Covers::new(&page, &frame, section_state, wanted, Tab::Standings, ""),
+            covers: Covers::new(&page, &frame, section_state, after_round, Tab::Standings, ""),
             lines: lines(&page, &frame.url, section_state, &table),
-            reasons: Reasons::new(&table.order, wanted),
+            reasons: Reasons::new(&table.order, after_round),
             notes: notes(&page, section_state, &table, &columns),
             rules: visitor.may(Right::Rule),
             ways: manual_places::ways(&page, visitor, &frame.url, section_state),
@@ -209,8 +213,8 @@ impl Show {
 }
 
 impl Reasons {
-    fn new(order: &[TieBreak], wanted: Option<u8>) -> Self {
-        let after = wanted.map(|round| format!("&after={round}")).unwrap_or_default();
+    fn new(order: &[TieBreak], after_round: Option<u8>) -> Self {
+        let after = after_round.map(|round| format!("&after={round}")).unwrap_or_default();
         let of = |what: &str| format!("?of={what}{after}");
         let values = order.iter().map(|tie| of(&ties::slug(*tie))).collect();
         Self { place: of("place"), points: of("points"), values }
@@ -222,7 +226,7 @@ impl Covers {
         page: &Page,
         frame: &SectionFrame,
         section_state: &SectionState,
-        wanted: Option<u8>,
+        after_round: Option<u8>,
         tab: Tab,
         layout: &str,
     ) -> Self {
@@ -232,10 +236,10 @@ impl Covers {
         };
         let (all, complete) =
             (covered(section_state, None).count(), usize::from(section_state.rounds_complete()));
-        let rounds = covered(section_state, Some(after(section_state, wanted))).count();
+        let rounds = covered(section_state, Some(after(section_state, after_round))).count();
         // The default table has the shortest address, which moves on to the next round by itself.
-        let wanted = |round: usize| query((round != complete).then_some(round), layout);
-        let address = |round: usize| format!("{}/{part}{}", frame.url, wanted(round));
+        let query_of = |round: usize| query((round != complete).then_some(round), layout);
+        let address = |round: usize| format!("{}/{part}{}", frame.url, query_of(round));
         let heading = |rounds| heading(page, section_state, headings, rounds);
         let progress =
             covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
@@ -262,7 +266,7 @@ impl Covers {
             progress,
             choices: (1..=all).map(|round| (label(round), address(round), round == rounds)).collect(),
             file: format!("{}/{part}", frame.url),
-            query: wanted(rounds),
+            query: query_of(rounds),
         }
     }
 }

@@ -210,8 +210,9 @@ fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
 
 #[test]
 fn what_is_no_number_asks_for_the_latest_round_and_a_large_one_for_none() {
-    let after =
-        |text: &str| Wanted { after: text.to_owned(), by: String::new(), opponents: String::new() }.after();
+    let after = |text: &str| {
+        StandingsQuery { after: text.to_owned(), by: String::new(), opponents: String::new() }.after()
+    };
     assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, Some(u8::MAX), None]);
 }
 

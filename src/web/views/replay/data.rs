@@ -147,7 +147,7 @@ fn path(landing: usize, balls: usize) -> Vec<usize> {
 mod tests {
     use serde_json::Value;
 
-    use super::super::Asked;
+    use super::super::ReplayQuery;
     use super::*;
     use crate::game::{Offer, Replay};
     use crate::i18n::{Lang, Speaker};
@@ -165,9 +165,9 @@ mod tests {
         }
     }
 
-    fn data(game: &Replay, asked: &Asked) -> Value {
+    fn data(game: &Replay, query: &ReplayQuery) -> Value {
         let page = Page::spoken(Speaker::new(Lang::En));
-        serde_json::from_str(&json(&page, &Walk::new(game, asked), "/board", asked.view)).unwrap()
+        serde_json::from_str(&json(&page, &Walk::new(game, query), "/board", query.view)).unwrap()
     }
 
     fn number(value: &Value) -> usize {
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn balls_that_fall_as_the_data_says_lie_as_the_engine_has_them() {
         for seed in 0..40 {
-            let data = data(&game(seed), &Asked::default());
+            let data = data(&game(seed), &ReplayQuery::default());
             for pair in data["nodes"].as_array().unwrap().windows(2) {
                 let (pits, kazans) = drawn(&pair[0], &pair[1]["moved"]);
                 assert_eq!((pits, kazans), (numbers(&pair[1]["pits"]), numbers(&pair[1]["kazans"])));
@@ -221,8 +221,8 @@ mod tests {
         let game = game(1);
         let tries = |ply: usize| game.position(ply).unwrap().legal_moves().map(|pit| pit.number());
         let other = tries(6).find(|pit| *pit != game.plies()[6].played.from.number()).unwrap();
-        let asked = Asked { ply: Some(6), line: other.to_string(), ..Asked::default() };
-        let data = data(&game, &asked);
+        let query = ReplayQuery { ply: Some(6), line: other.to_string(), ..ReplayQuery::default() };
+        let data = data(&game, &query);
         let queries: Vec<_> = data["nodes"].as_array().unwrap().iter().map(|node| &node["query"]).collect();
         assert_eq!(queries, [&format!("?ply=6&line={other}&at=0"), &format!("?ply=6&line={other}")]);
         assert_eq!((&data["shown"], &data["before"]), (&Value::from(1), &Value::from("?ply=5")));
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn a_pit_leads_on_only_where_it_is_legal() {
         let game = game(2);
-        let data = data(&game, &Asked::default());
+        let data = data(&game, &ReplayQuery::default());
         for (ply, node) in data["nodes"].as_array().unwrap().iter().enumerate() {
             let position = game.position(ply).unwrap();
             let first = 9 * index(position.to_move());
@@ -246,8 +246,12 @@ mod tests {
     #[test]
     fn data_cannot_end_the_element_it_stands_in() {
         let page = Page::spoken(Speaker::new(Lang::En));
-        let text =
-            json(&page, &Walk::new(&Replay::new(), &Asked::default()), "/</script><b>", View::default());
+        let text = json(
+            &page,
+            &Walk::new(&Replay::new(), &ReplayQuery::default()),
+            "/</script><b>",
+            View::default(),
+        );
         assert!(!text.contains('<'), "{text}");
         let data: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(data["address"], "/</script><b>");

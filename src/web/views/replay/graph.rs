@@ -164,7 +164,7 @@ fn describe(page: &Page, positions: &[[u8; 2]]) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::super::Asked;
+    use super::super::ReplayQuery;
     use super::*;
     use crate::game::Offer;
     use crate::i18n::{Lang, Speaker};
@@ -180,8 +180,8 @@ mod tests {
 
     fn graph(game: &Replay, ply: usize) -> Graph {
         let page = Page::spoken(Speaker::new(Lang::En));
-        let asked = Asked { ply: Some(ply), ..Asked::default() };
-        Graph::new(&page, game, &Walk::new(game, &asked), "/board", View::default())
+        let query = ReplayQuery { ply: Some(ply), ..ReplayQuery::default() };
+        Graph::new(&page, game, &Walk::new(game, &query), "/board", View::default())
     }
 
     #[test]

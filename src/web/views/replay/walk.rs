@@ -10,7 +10,7 @@ pub(super) const MOST_TRIED: usize = 200;
 
 /// What the address of a replay asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct ReplayQuery {
     /// The position after so many single moves of the game; when not said, the last one, which a line begins in the
     /// first instead.
     pub ply: Option<usize>,
@@ -53,7 +53,7 @@ impl View {
     }
 }
 
-impl Asked {
+impl ReplayQuery {
     /// The query of the game as it stands, where no more is asked for than how it is looked at.
     #[must_use]
     pub fn as_it_stands(&self) -> Option<&'static str> {
@@ -74,11 +74,11 @@ pub(super) struct Walk {
 impl Walk {
     /// What is asked for, as far as it can be played: a line ends before its first illegal move, and moves at its
     /// beginning that the game made too are the game's.
-    pub(super) fn new(game: &Replay, asked: &Asked) -> Self {
+    pub(super) fn new(game: &Replay, query: &ReplayQuery) -> Self {
         let plies = game.plies();
-        let unsaid = if asked.line.is_empty() { plies.len() } else { 0 };
-        let asked_ply = asked.ply.unwrap_or(unsaid).min(plies.len());
-        let digits = asked.line.bytes().map_while(Pit::of_digit).take(MOST_TRIED);
+        let unsaid = if query.line.is_empty() { plies.len() } else { 0 };
+        let asked_ply = query.ply.unwrap_or(unsaid).min(plies.len());
+        let digits = query.line.bytes().map_while(Pit::of_digit).take(MOST_TRIED);
         let mut tried: Vec<Pit> = digits.collect();
         let after = plies.get(asked_ply..).unwrap_or_default();
         let same = tried.iter().zip(after).take_while(|(pit, ply)| **pit == ply.played.from).count();
@@ -93,7 +93,7 @@ impl Walk {
             }
         }
         let end = replay.plies().len();
-        let at = asked.at.map_or(end, |at| asked_ply.saturating_add(at).min(end));
+        let at = query.at.map_or(end, |at| asked_ply.saturating_add(at).min(end));
         if end > base {
             Self { replay, base: Some(base), ply: at.max(base) }
         } else {
@@ -171,14 +171,14 @@ mod tests {
     }
 
     fn walk(ply: usize, line: &str, at: Option<usize>) -> Walk {
-        let asked = Asked { ply: Some(ply), line: line.to_owned(), at, view: View::default() };
-        Walk::new(&game("7968"), &asked)
+        let query = ReplayQuery { ply: Some(ply), line: line.to_owned(), at, view: View::default() };
+        Walk::new(&game("7968"), &query)
     }
 
     #[test]
     fn without_a_line_it_is_the_game() {
-        for (asked, shown) in [(0, 0), (3, 3), (4, 4), (5, 4), (usize::MAX, 4)] {
-            let walk = walk(asked, "", None);
+        for (ply, shown) in [(0, 0), (3, 3), (4, 4), (5, 4), (usize::MAX, 4)] {
+            let walk = walk(ply, "", None);
             assert_eq!((walk.base, walk.ply, walk.last()), (None, shown, 4));
             assert_eq!(walk.query(shown), format!("?ply={shown}"));
         }

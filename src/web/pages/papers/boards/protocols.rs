@@ -40,7 +40,7 @@ pub(in crate::web::pages::papers) fn games(
     order: &Order,
 ) -> Result<Games, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let each = match order.wanted.each.as_str() {
+    let each = match order.query.each.as_str() {
         "3" => 3,
         "4" => 4,
         _ => 2,
@@ -61,8 +61,7 @@ pub(in crate::web::pages::papers) fn games(
                 BoardControls::new((&begun.page, visitor), shown, protocol, rulings, differs);
             GameSheet { row, ended, board_controls }
         };
-        let chosen =
-            rows.into_iter().zip(games.boards()).filter(|(row, _)| order.wanted.has_board(row.board));
+        let chosen = rows.into_iter().zip(games.boards()).filter(|(row, _)| order.query.has_board(row.board));
         sheets = chosen.map(game).collect();
     }
     Ok(Games { page: begun.page, sheet: begun.sheet, each, leaves: in_turn(sheets, each), head })
@@ -100,7 +99,7 @@ pub(in crate::web::pages::papers) fn rulings(
 ) -> Result<Rulings, PageError> {
     let begun = order.begin(tx, visitor)?;
     let of_warnings = order.paper == Paper::WarningProtocols;
-    let filter = RulingFilter { round: order.wanted.round(), ..RulingFilter::default() };
+    let filter = RulingFilter { round: order.query.round(), ..RulingFilter::default() };
     let mut found = tx.list_rulings(order.path.section, &filter)?;
     found.retain(|ruling| {
         let is_warning = matches!(ruling.details.kind, RulingKind::Warning { .. });

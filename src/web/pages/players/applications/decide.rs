@@ -17,9 +17,9 @@ pub(super) const SEEN: Field<Tick> = Field::tick("seen");
 /// The list as it was when the button was pressed: the form says so.
 fn back(path: ApplicationPath, fields: &Fields) -> String {
     let list = path.event().at("applications");
-    let wanted = local(fields.get(BACK));
-    let is_ours = wanted.strip_prefix(&list).is_some_and(|rest| rest.is_empty() || rest.starts_with('?'));
-    let base = if is_ours { wanted } else { list.as_str() };
+    let sent = local(fields.get(BACK));
+    let is_ours = sent.strip_prefix(&list).is_some_and(|rest| rest.is_empty() || rest.starts_with('?'));
+    let base = if is_ours { sent } else { list.as_str() };
     // Without the notice of what was done before.
     let (address, query) = base.split_once('?').unwrap_or((base, ""));
     let pairs: Vec<&str> =

@@ -33,7 +33,7 @@ struct List {
     /// label, address, whether it is the one shown.
     states: Vec<(String, String, bool)>,
     sections: Vec<(String, String, bool)>,
-    wanted: Wanted,
+    query: ApplicationListQuery,
     is_leader: bool,
     /// Whether a section still takes applications.
     is_open: bool,
@@ -62,7 +62,7 @@ struct ApplicationRow {
 
 /// What is searched for.
 #[derive(Clone, serde::Deserialize)]
-pub(in crate::web) struct Wanted {
+pub(in crate::web) struct ApplicationListQuery {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -71,7 +71,7 @@ pub(in crate::web) struct Wanted {
     section: String,
 }
 
-impl Wanted {
+impl ApplicationListQuery {
     /// The address of the list with this search.
     fn address(&self, list: &str) -> String {
         with_query(list, &[("q", &self.q), ("state", &self.state), ("section", &self.section)])
@@ -92,37 +92,37 @@ impl Wanted {
 pub(in crate::web) async fn list(
     context: Context,
     path: ApplicationsPath,
-    wanted: web::Query<Wanted>,
+    query: web::Query<ApplicationListQuery>,
 ) -> Answer {
     if let Some(token) = path.secret_in_address() {
         return keep_secret(context, token).await;
     }
-    let wanted = Wanted { q: wanted.q.trim().chars().take(100).collect(), ..wanted.into_inner() };
-    context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, wanted)).await
+    let query = ApplicationListQuery { q: query.q.trim().chars().take(100).collect(), ..query.into_inner() };
+    context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, query)).await
 }
 
 fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: &ApplicationsPath,
-    wanted: Wanted,
+    query: ApplicationListQuery,
 ) -> Result<List, PageError> {
     let applications = path.load(tx, visitor)?;
     let title = if path.is_leader() { "apply-title" } else { "applications-title" };
     let (page, frame) = applications.page(visitor, Message::new(title));
-    let found = applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant));
+    let found = applications.applicants.iter().filter(|applicant| query.matches(&applications, applicant));
     let lines = found.map(|applicant| row(&page, path, &applications, applicant)).collect();
     let all = applications.applicants.len();
-    let choice = |label: &str, other: Wanted, is_shown: bool| {
+    let choice = |label: &str, other: ApplicationListQuery, is_shown: bool| {
         let found =
             applications.applicants.iter().filter(|applicant| other.matches(&applications, applicant));
         (format!("{label} ({})", found.count()), other.address(&frame.url), is_shown)
     };
     let of_state = |label: &str, key: &str| {
-        choice(label, Wanted { state: key.to_owned(), ..wanted.clone() }, wanted.state == key)
+        choice(label, ApplicationListQuery { state: key.to_owned(), ..query.clone() }, query.state == key)
     };
     let of_section = |label: &str, key: &str| {
-        choice(label, Wanted { section: key.to_owned(), ..wanted.clone() }, wanted.section == key)
+        choice(label, ApplicationListQuery { section: key.to_owned(), ..query.clone() }, query.section == key)
     };
     let mut states = vec![of_state(&page.t("applications-all-states"), "")];
     states
@@ -134,7 +134,7 @@ fn view(
         all,
         states,
         sections,
-        wanted,
+        query,
         is_leader: path.is_leader(),
         is_open: !applications.open_sections().is_empty(),
         is_settled: applications.is_settled(),

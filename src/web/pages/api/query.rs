@@ -16,9 +16,9 @@ const LONGEST: usize = 40;
 const LANGUAGE: &str = "lang";
 
 /// The query of an address.
-pub(super) struct Asked(Vec<(String, String)>);
+pub(super) struct ApiQuery(Vec<(String, String)>);
 
-impl Asked {
+impl ApiQuery {
     /// Reads the query of an address that takes these parameters.
     ///
     /// # Errors
@@ -90,13 +90,13 @@ mod tests {
 
     use super::*;
 
-    fn asked(query: &str) -> Result<Asked, PageError> {
-        Asked::of(&TestRequest::with_uri(&format!("/?{query}")).to_http_request(), &["q", "limit"])
+    fn read(query: &str) -> Result<ApiQuery, PageError> {
+        ApiQuery::of(&TestRequest::with_uri(&format!("/?{query}")).to_http_request(), &["q", "limit"])
     }
 
     #[test]
     fn what_is_unknown_doubled_or_out_of_bounds_is_refused() {
-        let limit = |query: &str| asked(query).and_then(|asked| asked.number("limit", 1..=100_u32)).ok();
+        let limit = |query: &str| read(query).and_then(|query| query.number("limit", 1..=100_u32)).ok();
         for (query, expected) in [
             ("", Some(None)),
             ("limit=7", Some(Some(7))),
@@ -115,7 +115,7 @@ mod tests {
         ] {
             assert_eq!(limit(query), expected, "{query}");
         }
-        assert_eq!(asked("q=+a%20").and_then(|asked| asked.text("q", 3)).ok().as_deref(), Some("a"));
-        assert!(asked("q=abcd").and_then(|asked| asked.text("q", 3)).is_err());
+        assert_eq!(read("q=+a%20").and_then(|query| query.text("q", 3)).ok().as_deref(), Some("a"));
+        assert!(read("q=abcd").and_then(|query| query.text("q", 3)).is_err());
     }
 }
