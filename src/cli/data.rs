@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::store::{self, Backups, DatabaseUrl, Store, StoreError};
 
 /// A larger file is not looked through at every start: reading it would take seconds.
-const SMALL: u64 = 100 * 1024 * 1024;
+const MAX_CHECKED_AT_START: u64 = 100 * 1024 * 1024;
 
 /// `toguznama backup FILE`
 pub(super) fn backup(config: &Config, file: &Path) -> Outcome {
@@ -67,7 +67,7 @@ pub(super) fn verify(
 /// is better than nothing.
 pub(super) fn examine_small(url: &DatabaseUrl) {
     let DatabaseUrl::Sqlite(path) = url else { return };
-    if !std::fs::metadata(path).is_ok_and(|file| file.len() < SMALL) {
+    if !std::fs::metadata(path).is_ok_and(|file| file.len() < MAX_CHECKED_AT_START) {
         return;
     }
     let found = match store::examine(path) {

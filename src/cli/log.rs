@@ -13,7 +13,7 @@ use crate::config::{Config, LogFormat};
 use crate::web::security::SECURITY;
 
 /// As many files of the security log are kept.
-const DAYS: usize = 30;
+const MAX_FILES: usize = 30;
 
 /// The thread that writes the security log: a line waits for the disk, and the threads that answer do not. Lines that are left
 /// are written when this is dropped.
@@ -76,7 +76,7 @@ fn files(folder: &str) -> Option<Result<RollingFileAppender, String>> {
         .rotation(Rotation::DAILY)
         .filename_prefix("security")
         .filename_suffix("log")
-        .max_log_files(DAYS);
+        .max_log_files(MAX_FILES);
     let made = private(Path::new(folder)).map_err(|error| error.to_string());
     Some(made.and_then(|()| files.build(folder).map_err(|error| error.to_string())))
 }

@@ -11,7 +11,7 @@ use crate::web::{Application, Starting, listen, listening_url, public_url, waits
 
 /// After an update whose audit logs hash other values the first save in an event says all its rows again. For so many events that
 /// are not over, the latest, these are read before the server answers, for the others while it does, so that no save waits for that.
-const SAID_AT_START: usize = 20;
+const EVENTS_READ_AT_START: usize = 20;
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
@@ -41,7 +41,9 @@ pub(super) fn run(config: Config) -> Outcome {
     }
     while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
     let today = chrono::Utc::now().date_naive();
-    for event in store.read_blocking(move |tx| tx.list_said_soon(today))?.into_iter().take(SAID_AT_START) {
+    for event in
+        store.read_blocking(move |tx| tx.list_said_soon(today))?.into_iter().take(EVENTS_READ_AT_START)
+    {
         match store.say_ahead_blocking(event) {
             Ok(true) => {}
             Ok(false) => break,

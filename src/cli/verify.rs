@@ -15,7 +15,7 @@ use crate::tournament::{Event, EventId, GameId};
 type Failure = Box<dyn std::error::Error>;
 
 /// How many lines of each kind are printed.
-const MOST: usize = 20;
+const MAX_LINES: usize = 20;
 
 /// What may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,7 +56,7 @@ impl Findings {
     fn add(&mut self, kind: Kind, line: impl FnOnce() -> String) {
         if let Some((count, lines)) = self.found.get_mut(kind as usize) {
             *count += 1;
-            if lines.len() < MOST {
+            if lines.len() < MAX_LINES {
                 lines.push(line());
             }
         }
@@ -189,8 +189,8 @@ fn notes_on(report: &Report, event: &Event) -> Vec<String> {
 
 /// That records stop before their counts.
 fn stopping_short(boards: &[GameId]) -> String {
-    let named: Vec<String> = boards.iter().take(MOST).map(ToString::to_string).collect();
-    let rest = if boards.len() > MOST { ", …" } else { "" };
+    let named: Vec<String> = boards.iter().take(MAX_LINES).map(ToString::to_string).collect();
+    let rest = if boards.len() > MAX_LINES { ", …" } else { "" };
     let (all, named) = (boards.len(), named.join(", "));
     format!(
         "records whose moves stop before the count (no fault, N6, but moves may be missing): {all}, of the boards with \
@@ -332,7 +332,7 @@ mod tests {
         findings.tell(&mut out).expect("told");
         let out = String::from_utf8(out).expect("text");
         let lines: Vec<&str> = out.lines().collect();
-        assert_eq!(lines.len(), 1 + 1 + MOST + 1, "{out}");
+        assert_eq!(lines.len(), 1 + 1 + MAX_LINES + 1, "{out}");
         let summary = "26 found wrong: 1 in audit logs, 25 in rows that are not as they were last written";
         assert_eq!(lines[..3], [summary, "an entry", "row 0"]);
         assert_eq!(lines.last(), Some(&"… and 5 more like these"));

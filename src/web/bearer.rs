@@ -15,10 +15,10 @@ use crate::store::Scope;
 use crate::tournament::{EventId, Right};
 
 /// Longer texts are no token, in bytes.
-const LONGEST: usize = 200;
+const MAX_TOKEN_BYTES: usize = 200;
 
 /// That a token is used is stored once in so long.
-const USED_ANEW: TimeDelta = TimeDelta::minutes(1);
+const USE_UPDATE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
 
 /// The official that a program acts for, in the event of the address.
 pub(super) async fn recognise(request: &ServiceRequest, right: Right) -> Result<Visitor, PageError> {
@@ -35,7 +35,7 @@ pub(super) async fn recognise(request: &ServiceRequest, right: Right) -> Result<
         return Err(PageError::Forbidden);
     }
     let (id, used) = (token.id, now());
-    if token.used_at.is_none_or(|before| used - before > USED_ANEW) {
+    if token.used_at.is_none_or(|before| used - before > USE_UPDATE_INTERVAL) {
         state.store.write(Scope::Accounts, move |tx| tx.update_api_token_used(id, used)).await?;
         security::note(request.request(), Noted::TokenUsed, Some(user.id));
     }
@@ -53,7 +53,7 @@ pub(super) async fn recognise(request: &ServiceRequest, right: Right) -> Result<
 fn token_of(request: &HttpRequest) -> Option<String> {
     let (scheme, token) = request.headers().get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     let token = token.trim();
-    let is_one = scheme.eq_ignore_ascii_case("bearer") && (1..=LONGEST).contains(&token.len());
+    let is_one = scheme.eq_ignore_ascii_case("bearer") && (1..=MAX_TOKEN_BYTES).contains(&token.len());
     is_one.then(|| token.to_owned())
 }
 
@@ -78,6 +78,6 @@ mod tests {
         ] {
             assert_eq!(read(header).as_deref(), expected, "{header}");
         }
-        assert_eq!(read(&format!("Bearer {}", "a".repeat(LONGEST + 1))), None);
+        assert_eq!(read(&format!("Bearer {}", "a".repeat(MAX_TOKEN_BYTES + 1))), None);
     }
 }

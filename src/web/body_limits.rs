@@ -28,19 +28,19 @@ use super::error::PageError;
 use super::{AppState, BODY_LIMIT, FORM_LIMIT};
 
 /// The most bytes of all bodies that are being received or read.
-const MOST_BYTES: usize = 64 * 1024 * 1024;
+const MAX_BODY_BYTES: usize = 64 * 1024 * 1024;
 /// The part of them that people without an account or a link may take: officials are never kept out by strangers.
-const MOST_OF_STRANGERS: usize = 8 * 1024 * 1024;
+const MAX_STRANGER_BYTES: usize = 8 * 1024 * 1024;
 /// The most bodies that come from one network at once, but for those of accounts. A whole one takes a moment.
-const MOST_OF_NETWORK: usize = 32;
+const MAX_BODIES_PER_NETWORK: usize = 32;
 
 /// The most large bodies of one network, and of all, that wait for the guard to find out what their link or token is.
-const MOST_UNKNOWN: (usize, usize) = (16, 64);
+const MAX_UNKNOWN_BODIES: (usize, usize) = (16, 64);
 
 /// The largest form of a stranger, in bytes: a name and a password are shorter.
-const STRANGERS_FORM: usize = 16 * 1024;
+const MAX_STRANGER_FORM_BYTES: usize = 16 * 1024;
 /// The largest upload of a team's leader, in bytes: a list of players as a workbook.
-const LEADERS_UPLOAD: usize = 1024 * 1024;
+const MAX_LEADER_UPLOAD_BYTES: usize = 1024 * 1024;
 
 /// Whose body it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,9 +74,9 @@ struct Limits {
 impl Limits {
     fn of(sender: Sender, is_upload: bool) -> Self {
         let (bytes, seconds) = match (sender, is_upload) {
-            (Sender::Stranger, _) => (STRANGERS_FORM, 30),
+            (Sender::Stranger, _) => (MAX_STRANGER_FORM_BYTES, 30),
             (Sender::Device, _) | (Sender::Leader | Sender::Official, false) => (FORM_LIMIT, 60),
-            (Sender::Leader, true) => (LEADERS_UPLOAD, 120),
+            (Sender::Leader, true) => (MAX_LEADER_UPLOAD_BYTES, 120),
             (Sender::Official, true) => (BODY_LIMIT, 300),
         };
         let (grace, deadline) = (Duration::from_secs(10), Duration::from_secs(seconds));
@@ -121,10 +121,10 @@ impl Counts {
 
 impl BodyLimits {
     fn take(&self, bytes: usize, from_stranger: bool) -> bool {
-        if !raise(&self.bytes, bytes, MOST_BYTES) {
+        if !raise(&self.bytes, bytes, MAX_BODY_BYTES) {
             return false;
         }
-        let admitted = !from_stranger || raise(&self.of_strangers, bytes, MOST_OF_STRANGERS);
+        let admitted = !from_stranger || raise(&self.of_strangers, bytes, MAX_STRANGER_BYTES);
         if !admitted {
             self.bytes.fetch_sub(bytes, Ordering::Relaxed);
         }
@@ -201,7 +201,9 @@ impl Body {
             let sender = self.sender.get();
             let from_stranger = sender == Sender::Stranger;
             let network = self.network.filter(|_| sender != Sender::Official);
-            if !network.is_none_or(|network| self.body_limits.by_network.begin(network, MOST_OF_NETWORK)) {
+            if !network
+                .is_none_or(|network| self.body_limits.by_network.begin(network, MAX_BODIES_PER_NETWORK))
+            {
                 return self.refuse(PageError::TooMany);
             }
             let since = Instant::now();
@@ -302,7 +304,7 @@ pub(super) struct BodySlot {
 
 impl BodySlot {
     fn take(body_limits: &Arc<BodyLimits>, network: Option<Network>) -> Option<Self> {
-        let (of_network, in_all) = MOST_UNKNOWN;
+        let (of_network, in_all) = MAX_UNKNOWN_BODIES;
         if !raise(&body_limits.unknown, 1, in_all) {
             return None;
         }
@@ -333,7 +335,7 @@ impl Drop for BodySlot {
 /// So many wait already.
 pub(super) fn place(request: &HttpRequest) -> Result<Option<BodySlot>, PageError> {
     let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return Ok(None) };
-    if announced(request).is_some_and(|length| length <= STRANGERS_FORM) {
+    if announced(request).is_some_and(|length| length <= MAX_STRANGER_FORM_BYTES) {
         return Ok(None);
     }
     BodySlot::take(&body.body_limits, body.network).map(Some).ok_or(PageError::TooMany)
@@ -424,19 +426,19 @@ mod tests {
     #[actix_web::test]
     async fn strangers_share_a_part_of_what_is_received_and_officials_have_the_rest() {
         let body_limits = Arc::new(BodyLimits::default());
-        assert!(body_limits.take(MOST_OF_STRANGERS, true));
+        assert!(body_limits.take(MAX_STRANGER_BYTES, true));
         let stranger = limited(body(&body_limits, 1, 1, Duration::ZERO), 10, [1000, 1000]);
         assert!(matches!(read(&stranger).await, (0, PageError::Busy)));
         let official = limited(body(&body_limits, 1, 1, Duration::ZERO), 10, [20, 20]);
         official.sender.set(Sender::Official);
         assert!(matches!(read(&official).await, (1, PageError::Slow)));
-        assert!(!body_limits.take(MOST_BYTES, false));
+        assert!(!body_limits.take(MAX_BODY_BYTES, false));
     }
 
     #[actix_web::test]
     async fn one_network_has_so_many_bodies_on_their_way() {
         let body_limits = Arc::new(BodyLimits::default());
-        let held: Vec<_> = (0..MOST_OF_NETWORK)
+        let held: Vec<_> = (0..MAX_BODIES_PER_NETWORK)
             .map(|_| limited(body(&body_limits, 0, 1, Duration::ZERO), 10, [10, 10]))
             .collect();
         for body in &held {
@@ -453,7 +455,7 @@ mod tests {
     fn few_large_bodies_wait_to_be_recognised() {
         let body_limits = Arc::new(BodyLimits::default());
         let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
-        let (of_network, in_all) = MOST_UNKNOWN;
+        let (of_network, in_all) = MAX_UNKNOWN_BODIES;
         let take = |from: u8, count: usize| -> Vec<BodySlot> {
             (0..count).map_while(|_| BodySlot::take(&body_limits, network(from))).collect()
         };
@@ -471,6 +473,6 @@ mod tests {
     #[test]
     fn leaders_send_less_than_officials_and_strangers_least() {
         let bytes = [Sender::Stranger, Sender::Leader, Sender::Official].map(|of| Limits::of(of, true).bytes);
-        assert_eq!(bytes, [STRANGERS_FORM, 1024 * 1024, 8 * 1024 * 1024]);
+        assert_eq!(bytes, [MAX_STRANGER_FORM_BYTES, 1024 * 1024, 8 * 1024 * 1024]);
     }
 }

@@ -12,7 +12,7 @@ use super::client::Network;
 const BURST_SECONDS: u32 = 20;
 
 /// Of how many addresses it is known what they have taken.
-const ADDRESSES: u64 = 50_000;
+const MAX_ADDRESSES: u64 = 50_000;
 
 /// What the addresses have taken.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ impl Budgets {
         let rate = rate.max(Duration::from_millis(1));
         // Forgotten when all of it has been earned back.
         let rest = Duration::from_secs(u64::from(BURST_SECONDS) * 3);
-        Self { of: Cache::builder().max_capacity(ADDRESSES).time_to_idle(rest).build(), rate }
+        Self { of: Cache::builder().max_capacity(MAX_ADDRESSES).time_to_idle(rest).build(), rate }
     }
 
     /// Whether an address may have another page made; if not, how long it has to wait.

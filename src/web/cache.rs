@@ -28,7 +28,7 @@ use crate::i18n::Lang;
 use crate::store::{DependsOn, Stamp};
 
 /// The most bytes of compressed pages kept at once: a few thousand pages of 300 players.
-const MAX_BYTES: u64 = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES: u64 = 64 * 1024 * 1024;
 
 /// The most bytes kept of the same pages as they are, for clients that accept no compression.
 const MAX_PLAIN_BYTES: u64 = 16 * 1024 * 1024;
@@ -37,7 +37,7 @@ const MAX_PLAIN_BYTES: u64 = 16 * 1024 * 1024;
 const OVERHEAD: usize = 256;
 
 /// For how many milliseconds an outdated page is served while the next one is being made.
-const OLD: u64 = 1_000;
+const STALE_MILLISECONDS: u64 = 1_000;
 
 /// Under which a page is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -224,7 +224,7 @@ struct Pages {
 
 impl Default for PageCache {
     fn default() -> Self {
-        Self::with_capacity(MAX_BYTES)
+        Self::with_capacity(MAX_CACHED_BYTES)
     }
 }
 
@@ -344,7 +344,7 @@ impl PageCache {
 
     /// Whether a page has been out of date for no more than a second.
     fn will_do(&self, kept: &Kept) -> bool {
-        self.now().saturating_sub(kept.current_at.load(Ordering::Relaxed)) <= OLD
+        self.now().saturating_sub(kept.current_at.load(Ordering::Relaxed)) <= STALE_MILLISECONDS
     }
 
     fn now(&self) -> u64 {

@@ -10,13 +10,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::{AppState, security};
 
 /// How often it is looked at.
-const LOOK: Duration = Duration::from_secs(60);
+const CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// By less the system corrects the clock again and again, and two computers differ.
-const TOLERATED: TimeDelta = TimeDelta::minutes(2);
+const MAX_UNREPORTED_STEP: TimeDelta = TimeDelta::minutes(2);
 
 /// For so long `/readyz` tells that it was set.
-const TOLD: Duration = Duration::from_secs(3600);
+const STEP_REPORTED_FOR: Duration = Duration::from_secs(3600);
 
 /// What the clock said, and how long the computer had been running then.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ impl Look {
     fn jump_since(self, before: Self) -> Option<TimeDelta> {
         let passed = TimeDelta::from_std(self.running.saturating_sub(before.running)).ok()?;
         let jump = self.clock - before.clock - passed;
-        (jump.abs() > TOLERATED).then_some(jump)
+        (jump.abs() > MAX_UNREPORTED_STEP).then_some(jump)
     }
 }
 
@@ -68,7 +68,7 @@ impl Clock {
 
     /// What is said at the start when the clock is behind the last entry.
     pub(super) fn warning(&self, now: DateTime<Utc>) -> Option<String> {
-        let last = self.last_entry.filter(|last| *last - now > TOLERATED)?;
+        let last = self.last_entry.filter(|last| *last - now > MAX_UNREPORTED_STEP)?;
         let said = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
         Some(format!(
             "the clock of this computer says {}, and the last entry of the audit log is of {}: set the clock before \
@@ -84,7 +84,7 @@ impl Clock {
             return Some("the clock of this computer is behind the last entry of the audit log");
         }
         let jumped = *self.jumped.lock().unwrap_or_else(PoisonError::into_inner);
-        let lately = jumped.is_some_and(|jumped| jumped.elapsed() < TOLD);
+        let lately = jumped.is_some_and(|jumped| jumped.elapsed() < STEP_REPORTED_FOR);
         lately.then_some("the clock of this computer was set within the last hour")
     }
 
@@ -102,7 +102,7 @@ impl Clock {
 pub(super) async fn watch(state: web::Data<AppState>) {
     let mut before = Look::now();
     loop {
-        tokio::time::sleep(LOOK).await;
+        tokio::time::sleep(CHECK_INTERVAL).await;
         let now = Look::now();
         state.clock.compare(before, now);
         before = now;

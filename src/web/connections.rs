@@ -15,14 +15,14 @@ use socket2::{Domain, SockRef, Socket, Type};
 use super::client::{Network, is_trusted};
 
 /// As many connections may wait to be accepted.
-const BACKLOG: i32 = 1024;
+const ACCEPT_BACKLOG: i32 = 1024;
 /// How many bytes the system buffers for a connection: small, because many connections may be half-sent at once. Larger bodies
 /// arrive piece by piece.
-const RECEIVED_AT_ONCE: usize = 16 * 1024;
+const RECEIVE_BUFFER_BYTES: usize = 16 * 1024;
 /// Files that are not connections: the database's, logs, certificates.
-const OTHER_FILES: u64 = 200;
+const RESERVED_DESCRIPTORS: u64 = 200;
 /// As many connections are enough for any hall.
-const MOST: u64 = 8192;
+const MAX_CONNECTIONS: u64 = 8192;
 
 /// The connections that are open.
 pub(super) struct Connections {
@@ -207,9 +207,9 @@ pub(super) fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     #[cfg(unix)]
     socket.set_reuse_address(true)?;
     // What is accepted inherits it.
-    socket.set_recv_buffer_size(RECEIVED_AT_ONCE)?;
+    socket.set_recv_buffer_size(RECEIVE_BUFFER_BYTES)?;
     socket.bind(&address.into())?;
-    socket.listen(BACKLOG)?;
+    socket.listen(ACCEPT_BACKLOG)?;
     Ok(socket.into())
 }
 
@@ -222,8 +222,8 @@ fn most_connections() -> usize {
         1024
     });
     #[cfg(not(unix))]
-    let files = 2 * MOST + OTHER_FILES;
-    let most = (files.saturating_sub(OTHER_FILES) / 2).clamp(100, MOST);
+    let files = 2 * MAX_CONNECTIONS + RESERVED_DESCRIPTORS;
+    let most = (files.saturating_sub(RESERVED_DESCRIPTORS) / 2).clamp(100, MAX_CONNECTIONS);
     usize::try_from(most).unwrap_or(usize::MAX)
 }
 

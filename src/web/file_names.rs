@@ -6,12 +6,12 @@ use data_encoding::HEXUPPER;
 use crate::tournament::look_alikes::is_invisible;
 
 /// The longest part of a name, in characters.
-const LONGEST_PART: usize = 60;
+const MAX_PART_CHARS: usize = 60;
 
 /// A name of these parts without an ending; empty ones are left out.
 pub(super) fn stem(parts: &[&str]) -> String {
     let part = |part: &&str| {
-        cleaned(part).chars().take(LONGEST_PART).collect::<String>().trim_matches(['.', ' ']).to_owned()
+        cleaned(part).chars().take(MAX_PART_CHARS).collect::<String>().trim_matches(['.', ' ']).to_owned()
     };
     parts.iter().map(part).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" - ")
 }

@@ -13,11 +13,11 @@ use crate::actions::accounts::secrets::{self, HashingError};
 use crate::store::{Scope, Store, StoreError, Tx};
 
 /// As many at once.
-const AT_ONCE: usize = 2;
+const MAX_CONCURRENT_HASHES: usize = 2;
 /// As many wait or are hashed.
-const QUEUE: usize = 18;
+const MAX_QUEUED: usize = 18;
 /// As many more, of those who come from a device that is known or by a link.
-const QUEUE_OF_KNOWN: usize = 8;
+const MAX_QUEUED_KNOWN: usize = 8;
 
 /// Whose password it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Drop for Turn {
 impl Hashing {
     /// With the database in which outdated hashes are replaced.
     pub(super) fn new(store: Store) -> Self {
-        Self { places: Arc::new(Semaphore::new(AT_ONCE)), queue: Arc::default(), store }
+        Self { places: Arc::new(Semaphore::new(MAX_CONCURRENT_HASHES)), queue: Arc::default(), store }
     }
 
     /// The hash of a new password.
@@ -109,8 +109,8 @@ impl Hashing {
 
     fn queue(&self, asker: Asker) -> Result<Turn, PageError> {
         let most = match asker {
-            Asker::Stranger => QUEUE,
-            Asker::Known => QUEUE + QUEUE_OF_KNOWN,
+            Asker::Stranger => MAX_QUEUED,
+            Asker::Known => MAX_QUEUED + MAX_QUEUED_KNOWN,
         };
         let turn = Turn(Arc::clone(&self.queue));
         if self.queue.fetch_add(1, Ordering::Relaxed) < most { Ok(turn) } else { Err(PageError::TooMany) }
@@ -155,10 +155,10 @@ mod tests {
                 futures_util::future::join_all(known).await
             })
             .await;
-        assert_eq!(strangers.iter().filter(|done| done.is_ok()).count(), QUEUE);
+        assert_eq!(strangers.iter().filter(|done| done.is_ok()).count(), MAX_QUEUED);
         assert!(strangers.iter().all(|done| matches!(done, Ok(()) | Err(PageError::TooMany))));
         assert!(known.iter().all(Result::is_ok), "strangers leave room for those who are known");
-        assert_eq!(most.load(Ordering::SeqCst), AT_ONCE);
+        assert_eq!(most.load(Ordering::SeqCst), MAX_CONCURRENT_HASHES);
         assert_eq!(hashing.queue.load(Ordering::SeqCst), 0);
     }
 

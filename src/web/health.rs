@@ -16,13 +16,13 @@ use super::context::State;
 use crate::store::Store;
 
 /// How long the job of `/readyz` may take.
-const READY: Duration = Duration::from_secs(1);
+const READINESS_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// For so long its outcome is told to everyone who asks: a crowd that asks costs the writer one job in that time.
-const KEPT: Duration = Duration::from_secs(1);
+const READINESS_TTL: Duration = Duration::from_secs(1);
 
 /// With less free space than this the disk is nearly full.
-const FREE: u64 = 50 * 1024 * 1024;
+const MIN_FREE_BYTES: u64 = 50 * 1024 * 1024;
 
 /// Whether the server has been asked to stop.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ impl Readiness {
     ) -> Option<&'static str> {
         let mut found = self.0.lock().await;
         match *found {
-            Some((at, unready)) if now < at + KEPT => unready,
+            Some((at, unready)) if now < at + READINESS_TTL => unready,
             _ => {
                 let unready = find.await;
                 // Those who have waited for it are told it too.
@@ -96,7 +96,7 @@ const LOG_STUCK: &str = "the write-ahead log cannot be copied into the database 
 
 /// Why the server is not ready: for those who run it, so the details are in the log alone.
 async fn unready(store: &Store) -> Option<&'static str> {
-    match tokio::time::timeout(READY, store.probe()).await {
+    match tokio::time::timeout(READINESS_TIMEOUT, store.probe()).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => {
             tracing::warn!(error = error.in_full(), "not ready");
@@ -104,7 +104,7 @@ async fn unready(store: &Store) -> Option<&'static str> {
         }
         Err(_) => return Some("the database does not answer within a second"),
     }
-    let is_full = store.free_space().is_some_and(|free| free < FREE);
+    let is_full = store.free_space().is_some_and(|free| free < MIN_FREE_BYTES);
     is_full.then_some("the disk is nearly full")
 }
 

@@ -9,7 +9,7 @@ use crate::config::Config;
 use crate::store::{Scope, Store, StoreError, Tx};
 
 /// The fewest characters of a key in a file: 256 bits in hexadecimal.
-const LEAST: usize = 64;
+const MIN_KEY_CHARS: usize = 64;
 
 /// One of the server's keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -44,7 +44,7 @@ pub enum KeyFileError {
     #[error("{0}: {1}")]
     Unreadable(PathBuf, std::io::Error),
     /// It could be guessed.
-    #[error("{0}: a key has at least {LEAST} characters")]
+    #[error("{0}: a key has at least {MIN_KEY_CHARS} characters")]
     Short(PathBuf),
 }
 
@@ -71,7 +71,7 @@ fn in_file(folder: &Path, name: KeyName) -> Result<Option<String>, KeyFileError>
         Err(error) => return Err(KeyFileError::Unreadable(path, error)),
     };
     let key = text.trim();
-    if key.len() < LEAST { Err(KeyFileError::Short(path)) } else { Ok(Some(key.to_owned())) }
+    if key.len() < MIN_KEY_CHARS { Err(KeyFileError::Short(path)) } else { Ok(Some(key.to_owned())) }
 }
 
 /// Puts new keys in the place of those in the database. Servers that run go on with the old ones until they are started again.
@@ -109,7 +109,7 @@ mod tests {
         let keys = || KeyName::ALL.map(|name| open(&config, &test.store, name).unwrap());
         let [session, cookies, clocks] = keys();
         assert_eq!(keys(), [session.clone(), cookies.clone(), clocks.clone()]);
-        assert!([&session, &cookies, &clocks].iter().all(|key| key.len() >= LEAST));
+        assert!([&session, &cookies, &clocks].iter().all(|key| key.len() >= MIN_KEY_CHARS));
         renew(&test.store, &[KeyName::Cookies]).unwrap();
         let [of_session, of_cookies, of_clocks] = keys();
         assert_eq!((of_session, of_clocks), (session, clocks));
@@ -121,8 +121,8 @@ mod tests {
         let (test, folder) = (TestSection::with(0, 1), tempfile::tempdir().unwrap());
         let config = config(folder.path());
         let path = folder.path().join("session");
-        std::fs::write(&path, format!("{}\n", "f".repeat(LEAST))).unwrap();
-        assert_eq!(open(&config, &test.store, KeyName::Session).unwrap(), "f".repeat(LEAST));
+        std::fs::write(&path, format!("{}\n", "f".repeat(MIN_KEY_CHARS))).unwrap();
+        assert_eq!(open(&config, &test.store, KeyName::Session).unwrap(), "f".repeat(MIN_KEY_CHARS));
         std::fs::write(&path, "short").unwrap();
         let error = open(&config, &test.store, KeyName::Session).unwrap_err().to_string();
         assert!(error.contains("at least 64") && !error.contains("short"), "{error}");

@@ -32,15 +32,15 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, SectionId, Version};
 
 /// How many messages wait for a follower who does not read; the next one drops it.
-const WAIT: usize = 8;
+const MAX_WAITING_MESSAGES: usize = 8;
 /// How many guests follow at most, from everywhere,
-const MOST_GUESTS: usize = 3000;
+const MAX_GUESTS: usize = 3000;
 /// and how many officials, who are counted apart: no number of guests keeps one out.
-const MOST_OFFICIALS: usize = 1000;
+const MAX_OFFICIALS: usize = 1000;
 /// An official's rights are looked at again after so long: the stream ends, and the browser asks for another.
-const OFFICIALS_LIFE: Duration = Duration::from_secs(600);
+const OFFICIAL_STREAM_LIFETIME: Duration = Duration::from_secs(600);
 /// Of how many sections the public state is remembered.
-const REMEMBERED: usize = 4096;
+const MAX_REMEMBERED_SECTIONS: usize = 4096;
 
 /// What a follower is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,7 +124,7 @@ impl Follower {
 impl Live {
     /// At most so many streams of each kind to one address.
     pub(super) fn new(most_of_one: usize) -> Self {
-        let (guests, officials) = (MOST_GUESTS, MOST_OFFICIALS);
+        let (guests, officials) = (MAX_GUESTS, MAX_OFFICIALS);
         Self::bounded(Most { of_one: most_of_one.max(1), guests, officials })
     }
 
@@ -155,7 +155,7 @@ impl Live {
         followers.open.insert(place.1, in_all + 1);
         followers.last += 1;
         let id = followers.last;
-        let (to, messages) = mpsc::channel(WAIT);
+        let (to, messages) = mpsc::channel(MAX_WAITING_MESSAGES);
         let follower = Follower { to, audience: place.1, since: Instant::now(), connection };
         followers.of.entry(event).or_default().insert(id, follower);
         drop(followers);
@@ -214,7 +214,7 @@ impl Live {
         let json = serde_json::to_vec(&(state, marks)).unwrap_or_default();
         let tag: Arc<str> = digest(&json).chars().take(16).collect::<String>().into();
         let mut public = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        if public.len() >= REMEMBERED {
+        if public.len() >= MAX_REMEMBERED_SECTIONS {
             public.clear();
         }
         public.insert(section, (revision, Arc::clone(&tag)));
@@ -241,7 +241,7 @@ impl Live {
     fn beat(&self) {
         let (mut followers, beat) = (self.followers(), Bytes::from_static(b":\n\n"));
         let stays = |follower: &Follower| {
-            follower.audience == Audience::Guests || follower.since.elapsed() < OFFICIALS_LIFE
+            follower.audience == Audience::Guests || follower.since.elapsed() < OFFICIAL_STREAM_LIFETIME
         };
         for all in followers.of.values_mut() {
             all.retain(|_, follower| stays(follower) && follower.is_told(&beat));

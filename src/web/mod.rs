@@ -164,7 +164,7 @@ pub enum StartError {
 
 /// How long what a browser still sends is thrown away after the answer to it has been sent. A browser whose connection is closed
 /// while it sends shows that, and not why its file is refused.
-const LINGER: Duration = Duration::from_secs(10);
+const LINGER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The largest body of a request with a file, in bytes; the largest file that can be imported is smaller.
 const BODY_LIMIT: usize = 8 * 1024 * 1024;
@@ -251,7 +251,7 @@ impl Application {
                 .default_service(web::to(error_page::no_such_page))
         })
         .disable_signals()
-        .client_disconnect_timeout(LINGER)
+        .client_disconnect_timeout(LINGER_TIMEOUT)
         .on_connect(move |connection, data| {
             data.insert(connections::stream_of(connection).and_then(|stream| open.count(stream)));
         });

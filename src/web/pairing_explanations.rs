@@ -12,7 +12,7 @@ use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::{Round, SectionId, SectionState};
 
 /// Of how many boards explanations are kept: a few rounds of the largest fields, some tens of megabytes.
-const BOARDS: u64 = 20_000;
+const MAX_CACHED_BOARDS: u64 = 20_000;
 
 /// The section, the round, and what it was paired from.
 type Key = (SectionId, u8, u64);
@@ -26,7 +26,7 @@ impl Default for PairingExplanations {
             let of_rules = why.brackets.iter().map(|bracket| bracket.boards.len() + 1).sum::<usize>();
             u32::try_from(of_rules + why.others.len()).unwrap_or(u32::MAX)
         };
-        Self(Cache::builder().max_capacity(BOARDS).weigher(boards).build())
+        Self(Cache::builder().max_capacity(MAX_CACHED_BOARDS).weigher(boards).build())
     }
 }
 

@@ -133,7 +133,7 @@ struct Waiting {
 }
 
 /// So many wanted jobs have their turn while others wait; then one of these has.
-const IN_A_ROW: u8 = 8;
+const MAX_WANTED_IN_A_ROW: u8 = 8;
 
 /// The jobs that wait, in the order in which they came.
 #[derive(Default)]
@@ -156,7 +156,7 @@ impl Queue {
                 break;
             }
         }
-        let turn = if self.in_a_row < IN_A_ROW { wanted.or(other) } else { other.or(wanted) };
+        let turn = if self.in_a_row < MAX_WANTED_IN_A_ROW { wanted.or(other) } else { other.or(wanted) };
         let next = turn?;
         self.in_a_row = if wanted == Some(next) && other.is_some() { self.in_a_row + 1 } else { 0 };
         Some(self.jobs.remove(next)?.job)

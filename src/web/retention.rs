@@ -10,18 +10,18 @@ use crate::store::{Scope, Store, StoreError};
 use crate::web::cache::PageCache;
 
 /// How often it looks.
-const PAUSE: Duration = Duration::from_secs(60 * 60);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
 /// As many persons, or their keys, are made again in one transaction: saves wait meanwhile.
-const AT_ONCE: u16 = 100;
+const PERSONS_PER_JOB: u16 = 100;
 
 /// How long it waits before it scrubs a file again that a reader was in the way of.
-const AGAIN: Duration = Duration::from_secs(10);
+const RETRY_DELAY: Duration = Duration::from_secs(10);
 
 /// Forgets the kept pages once an hour, until the server stops: some say what is today.
 pub(super) async fn renew(pages: PageCache) {
     loop {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(SWEEP_INTERVAL).await;
         pages.forget();
     }
 }
@@ -49,7 +49,7 @@ pub(super) async fn keep(store: Store, days: u16) {
             Ok(false) => {}
             Err(error) => tracing::warn!(%error, "it is not known whether the file is to be scrubbed"),
         }
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(SWEEP_INTERVAL).await;
     }
 }
 
@@ -77,7 +77,7 @@ pub(super) async fn renew_persons(store: &Store) {
 
 async fn renew_due(store: &Store) -> Result<(), StoreError> {
     while store.read(|tx| tx.are_persons_due()).await? {
-        store.write(Scope::Accounts, |tx| tx.fill_persons(AT_ONCE)).await?;
+        store.write(Scope::Accounts, |tx| tx.fill_persons(PERSONS_PER_JOB)).await?;
     }
     Ok(())
 }
@@ -103,7 +103,7 @@ async fn renew_keys(store: &Store) -> Result<bool, StoreError> {
     }
     let mut last = None;
     loop {
-        last = store.write(Scope::Accounts, move |tx| tx.fill_person_keys(last, AT_ONCE)).await?;
+        last = store.write(Scope::Accounts, move |tx| tx.fill_person_keys(last, PERSONS_PER_JOB)).await?;
         if last.is_none() {
             return Ok(true);
         }
@@ -124,7 +124,7 @@ pub(super) async fn scrub(store: &Store) {
     for _ in 0..6 {
         match store.scrub().await {
             Ok(()) => return,
-            Err(StoreError::Busy) => tokio::time::sleep(AGAIN).await,
+            Err(StoreError::Busy) => tokio::time::sleep(RETRY_DELAY).await,
             Err(error) => return tracing::error!(error = error.in_full(), "the file was not scrubbed"),
         }
     }

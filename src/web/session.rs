@@ -33,31 +33,31 @@ const SETTING_UP: &str = "setting_up";
 const KIOSK: &str = "kiosk";
 
 /// No session lasts longer, however often it is used.
-const LONGEST: TimeDelta = TimeDelta::days(30);
+const MAX_SESSION_AGE: TimeDelta = TimeDelta::days(30);
 
 /// How long a code is awaited after the password,
-const AWAITING: TimeDelta = TimeDelta::minutes(5);
+const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(5);
 /// and how long a session that awaits one is stored: who comes late is told to begin again.
-const AWAITING_STORED: time::Duration = time::Duration::hours(1);
+const AWAITING_SESSION_TTL: time::Duration = time::Duration::hours(1);
 
 /// How long a second factor may take to be set up.
-const SET_UP_WITHIN: TimeDelta = TimeDelta::minutes(15);
+const SETUP_LIFETIME: TimeDelta = TimeDelta::minutes(15);
 
 /// A session used again within this time is not written: reading pages does not write.
-const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
+const SEEN_UPDATE_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
 /// Of so many sessions it is remembered for a while that they were written lately: every request asks.
-const KNOWN: u64 = 10_000;
-const REMEMBERED: std::time::Duration = std::time::Duration::from_secs(300);
+const MAX_REMEMBERED_SESSIONS: u64 = 10_000;
+const REMEMBERED_FOR: std::time::Duration = std::time::Duration::from_secs(300);
 
 /// How often expired sessions are removed.
-const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
+const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(3600);
 
 /// As many are removed in one job: other writes wait for no more.
-const SLICE: i64 = 500;
+const SESSIONS_PER_JOB: i64 = 500;
 
 /// Between two slices others have the writer.
-const BETWEEN_SLICES: std::time::Duration = std::time::Duration::from_millis(20);
+const PAUSE_BETWEEN_JOBS: std::time::Duration = std::time::Duration::from_millis(20);
 
 /// Removes expired sessions, now and every hour, until aborted.
 pub(super) async fn sweep(store: Store) {
@@ -65,14 +65,15 @@ pub(super) async fn sweep(store: Store) {
         if let Err(error) = remove_expired(&store).await {
             tracing::warn!(%error, "expired sessions could not be removed");
         }
-        tokio::time::sleep(SWEEP).await;
+        tokio::time::sleep(SWEEP_INTERVAL).await;
     }
 }
 
 async fn remove_expired(store: &Store) -> Result<(), StoreError> {
     let now = Utc::now();
-    while store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now, SLICE)).await? > 0 {
-        tokio::time::sleep(BETWEEN_SLICES).await;
+    while store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now, SESSIONS_PER_JOB)).await? > 0
+    {
+        tokio::time::sleep(PAUSE_BETWEEN_JOBS).await;
     }
     Ok(())
 }
@@ -133,7 +134,7 @@ pub(super) fn is_marked(state: &str, mark: Option<&str>) -> bool {
 pub(super) fn await_code(session: &Session, user: UserId) -> Result<(), PageError> {
     session.clear();
     session.renew();
-    let until = (Utc::now() + AWAITING).timestamp();
+    let until = (Utc::now() + CODE_LIFETIME).timestamp();
     session.insert(AWAITED, (user, until)).map_err(|_| PageError::Broken)?;
     csrf(session)?;
     Ok(())
@@ -147,7 +148,7 @@ pub(super) fn awaited(session: &Session) -> Option<UserId> {
 
 /// Lets this session, and no other of the account, finish the second factor of this secret, which it has begun to set up.
 pub(super) fn begin_set_up(session: &Session, secret: &str) -> Result<(), PageError> {
-    let until = (Utc::now() + SET_UP_WITHIN).timestamp();
+    let until = (Utc::now() + SETUP_LIFETIME).timestamp();
     session.insert(SETTING_UP, (until, secrets::token_hash(secret))).map_err(|_| PageError::Broken)
 }
 
@@ -197,7 +198,13 @@ pub(super) struct Sessions {
 
 impl Sessions {
     pub(super) fn new(store: Store) -> Self {
-        Self { store, written: Cache::builder().max_capacity(KNOWN).time_to_live(REMEMBERED).build() }
+        Self {
+            store,
+            written: Cache::builder()
+                .max_capacity(MAX_REMEMBERED_SESSIONS)
+                .time_to_live(REMEMBERED_FOR)
+                .build(),
+        }
     }
 
     async fn put(
@@ -210,10 +217,11 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, if state.contains_key(AWAITED) { ttl.min(AWAITING_STORED) } else { ttl });
+        let expires =
+            expiry(now, if state.contains_key(AWAITED) { ttl.min(AWAITING_SESSION_TTL) } else { ttl });
         let save = move |tx: &mut Tx<'_>| {
             let begun = tx.find_session(&hash)?.map_or(now, |stored| stored.created_at);
-            tx.save_session(&hash, &text, user, expires.min(begun + LONGEST), now)
+            tx.save_session(&hash, &text, user, expires.min(begun + MAX_SESSION_AGE), now)
         };
         self.store.write(Scope::Accounts, save).await
     }
@@ -247,7 +255,7 @@ impl SessionStore for Sessions {
         let found = self.store.read(move |tx| tx.find_session(&sought)).await;
         let found = found.map_err(|error: StoreError| LoadError::Other(in_full(&error)))?;
         let Some(stored) = found.filter(|stored| stored.expires_at > now) else { return Ok(None) };
-        if now - stored.seen_at < SEEN_ANEW {
+        if now - stored.seen_at < SEEN_UPDATE_INTERVAL {
             self.written.insert(hash, ());
         }
         serde_json::from_str(&stored.state)
@@ -293,8 +301,10 @@ impl SessionStore for Sessions {
                 Err(error) => return not_extended(&error),
             };
             // A session revoked in the meantime stays revoked.
-            let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
-            let expires = expiry(now, ttl).min(stored.created_at + LONGEST);
+            let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_UPDATE_INTERVAL) else {
+                return Ok(());
+            };
+            let expires = expiry(now, ttl).min(stored.created_at + MAX_SESSION_AGE);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
                 Ok(()) | Err(StoreError::NotFound) => Ok(()),
                 Err(error) => not_extended(&error),
@@ -345,7 +355,7 @@ mod tests {
     fn expired_sessions_are_removed_slice_by_slice() {
         let test = TestSection::with(0, 1);
         let (past, later) = (Utc::now() - TimeDelta::hours(1), Utc::now() + TimeDelta::hours(1));
-        let many = SLICE * 2 + 1;
+        let many = SESSIONS_PER_JOB * 2 + 1;
         test.run(move |tx| {
             for n in 0..many {
                 tx.save_session(&format!("old{n}"), "{}", None, past, past)?;
@@ -353,9 +363,9 @@ mod tests {
             Ok(tx.save_session("new", "{}", None, later, past)?)
         })
         .expect("stored");
-        let slice = |tx: &mut crate::store::Tx<'_>| tx.delete_expired_sessions(Utc::now(), SLICE);
+        let slice = |tx: &mut crate::store::Tx<'_>| tx.delete_expired_sessions(Utc::now(), SESSIONS_PER_JOB);
         let removed = test.store.write_blocking(Scope::Accounts, slice);
-        assert_eq!(removed.expect("removed"), SLICE.unsigned_abs() as usize);
+        assert_eq!(removed.expect("removed"), SESSIONS_PER_JOB.unsigned_abs() as usize);
         System::new().block_on(remove_expired(&test.store)).expect("removed");
         for (key, is_there) in [("old0", false), ("old1000", false), ("new", true)] {
             let found = test.store.read_blocking(move |tx| tx.find_session(key)).expect("read");
@@ -380,7 +390,8 @@ mod tests {
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let (hash, begun) = (hash(&key), Utc::now() - TimeDelta::hours(29 * 24 + 12));
         let (put, user) = (hash.clone(), Some(test.chief.user));
-        test.run(move |tx| Ok(tx.save_session(&put, "{}", user, begun + LONGEST, begun)?)).expect("stored");
+        test.run(move |tx| Ok(tx.save_session(&put, "{}", user, begun + MAX_SESSION_AGE, begun)?))
+            .expect("stored");
         let left = || {
             let hash = hash.clone();
             let found = test.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read");

@@ -22,7 +22,7 @@ const ALIKE: [(char, char); 3] = [('а', 'a'), ('А', 'a'), ('В', 'b')];
 const ROWS: [(&str, &str); 2] = [("1234567890-=", "\"әіңғ,.үұқөһ"), ("!@#$%^&*()_+", "!ӘІҢҒ;:ҮҰҚӨҺ")];
 
 /// In how many ways a text is read at most.
-const MOST: usize = 16;
+const MAX_READINGS: usize = 16;
 
 /// A layout on which a text may have been typed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Layout {
         let mut found = vec![String::new()];
         for typed in text.chars() {
             let signs = self.signs(typed, caps, alike);
-            if found.len() * signs.len() > MOST {
+            if found.len() * signs.len() > MAX_READINGS {
                 return Vec::new();
             }
             found = found

@@ -19,10 +19,10 @@ use crate::config::Config;
 use crate::i18n::{Lang, Message, Speaker};
 
 /// For so long no one is told: a restart goes unnoticed.
-const SOON: Duration = Duration::from_secs(1);
+const QUIET_STARTUP: Duration = Duration::from_secs(1);
 
 /// In so many seconds browsers and programs ask again.
-const AGAIN: &str = "5";
+const RETRY_AFTER_SECONDS: &str = "5";
 
 /// Answers in the server's place until the server is ready.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ async fn serve(
     is_https: bool,
     mut is_ready: oneshot::Receiver<()>,
 ) -> std::io::Result<()> {
-    if tokio::time::timeout(SOON, &mut is_ready).await.is_ok() {
+    if tokio::time::timeout(QUIET_STARTUP, &mut is_ready).await.is_ok() {
         return Ok(());
     }
     let server = HttpServer::new(move || {
@@ -123,7 +123,7 @@ async fn answer(request: HttpRequest, is_https: bool) -> HttpResponse {
     headers::add_to_all(headers, is_https, headers::Framing::Refused);
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     if request.path() != "/livez" {
-        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(AGAIN));
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER_SECONDS));
     }
     response
 }

@@ -19,9 +19,9 @@ use crate::actions::accounts::secrets::{link_hash, token_hash};
 use crate::tournament::{UserId, login_key};
 
 /// As many names or networks are remembered; who has not come for longest is forgotten first.
-const REMEMBERED: u64 = 20_000;
+const MAX_REMEMBERED: u64 = 20_000;
 /// After so long without another everything is forgiven, since all limits are a minute's.
-const FORGIVEN: Duration = Duration::from_secs(61);
+const FORGIVEN_AFTER: Duration = Duration::from_secs(61);
 
 /// How often something came in the last minute, by what it came from.
 pub(super) struct Throttle<K> {
@@ -32,7 +32,7 @@ pub(super) struct Throttle<K> {
 impl<K: Clone + Eq + Hash + Send + Sync + 'static> Throttle<K> {
     /// Admits so much a minute.
     pub(super) fn a_minute(times: NonZeroU32) -> Self {
-        let counted = Cache::builder().max_capacity(REMEMBERED).time_to_idle(FORGIVEN);
+        let counted = Cache::builder().max_capacity(MAX_REMEMBERED).time_to_idle(FORGIVEN_AFTER);
         let counted = counted.eviction_policy(EvictionPolicy::lru()).build();
         Self { quota: Quota::per_minute(times), counted }
     }
@@ -249,10 +249,10 @@ mod tests {
     #[test]
     fn a_flood_of_names_is_not_remembered_without_end() {
         let throttle = Throttle::a_minute(times(1));
-        for name in 0..REMEMBERED * 2 {
+        for name in 0..MAX_REMEMBERED * 2 {
             throttle.admits(&name);
         }
         throttle.counted.run_pending_tasks();
-        assert!(throttle.counted.entry_count() <= REMEMBERED);
+        assert!(throttle.counted.entry_count() <= MAX_REMEMBERED);
     }
 }

@@ -16,13 +16,13 @@ use crate::store::{Scope, Store};
 use crate::tournament::RoundRef;
 
 /// How often a database is asked that does not say when something changes.
-const ASK: Duration = Duration::from_secs(4);
+const POLL_INTERVAL: Duration = Duration::from_secs(4);
 /// How often the clock is looked at in any case: it may have been set, or the computer may have slept.
-const LOOK: Duration = Duration::from_secs(30);
+const CLOCK_CHECK_INTERVAL: Duration = Duration::from_secs(30);
 /// Changes that come so soon after each other are one.
-const TOGETHER: Duration = Duration::from_millis(500);
+const DEBOUNCE: Duration = Duration::from_millis(500);
 /// How soon it is tried again when the database did not answer.
-const AGAIN: Duration = Duration::from_secs(5);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// Publishes what is due, at the start and whenever its time comes, until the server ends.
 pub(super) async fn publish(state: web::Data<AppState>) {
@@ -34,20 +34,22 @@ pub(super) async fn publish(state: web::Data<AppState>) {
             changes.mark_unchanged();
         }
         let pause = match publish_due(store).await {
-            Ok(next) => next.map_or(LOOK, |at| (at - Utc::now()).to_std().unwrap_or_default().min(LOOK)),
+            Ok(next) => next.map_or(CLOCK_CHECK_INTERVAL, |at| {
+                (at - Utc::now()).to_std().unwrap_or_default().min(CLOCK_CHECK_INTERVAL)
+            }),
             Err(error) => {
                 tracing::warn!(%error, "it is not known which pairings are to be published");
-                AGAIN
+                RETRY_DELAY
             }
         };
         match &mut changes {
             Some(changes) => {
                 tokio::select! {
                     () = sleep(pause) => {}
-                    () = changed(changes) => sleep(TOGETHER.min(pause)).await,
+                    () = changed(changes) => sleep(DEBOUNCE.min(pause)).await,
                 }
             }
-            None => sleep(pause.min(ASK)).await,
+            None => sleep(pause.min(POLL_INTERVAL)).await,
         }
     }
 }

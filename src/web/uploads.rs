@@ -16,10 +16,10 @@ use crate::exchange::players::Mending;
 use crate::i18n::Message;
 
 /// How long a file waits for its confirmation, from when it was sent or mended last.
-const WAIT: Duration = Duration::from_secs(2 * 60 * 60);
+const UPLOAD_TTL: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// The most bytes that wait at once; the oldest files leave first.
-const MAX_BYTES: u64 = 128 * 1024 * 1024;
+const MAX_WAITING_BYTES: u64 = 128 * 1024 * 1024;
 
 /// The field of a preview's form that names the file.
 pub(super) const UPLOAD: Field<Text> = Field::text("upload");
@@ -40,7 +40,7 @@ impl Default for Uploads {
         let weight = |_: &String, waiting: &Arc<Waiting>| {
             u32::try_from(waiting.file.bytes.len() + waiting.mending.bytes() + 256).unwrap_or(u32::MAX)
         };
-        let cache = Cache::builder().max_capacity(MAX_BYTES).weigher(weight).time_to_live(WAIT);
+        let cache = Cache::builder().max_capacity(MAX_WAITING_BYTES).weigher(weight).time_to_live(UPLOAD_TTL);
         Self(cache.eviction_policy(EvictionPolicy::lru()).build())
     }
 }

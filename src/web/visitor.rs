@@ -88,7 +88,7 @@ pub(super) enum Withheld {
 }
 
 /// Where the second factor is set up.
-const FACTOR: &str = "/account/second-factor";
+const SECOND_FACTOR_PATH: &str = "/account/second-factor";
 
 impl Visitor {
     /// A visitor without an account.
@@ -138,12 +138,12 @@ impl Visitor {
     /// Where the visitor sets up the second factor that is needed here, to come back afterwards.
     pub(super) fn factor_address(&self) -> String {
         let query = serde_urlencoded::to_string([("next", &self.address)]).unwrap_or_default();
-        format!("{FACTOR}?needed=true&{query}")
+        format!("{SECOND_FACTOR_PATH}?needed=true&{query}")
     }
 
     /// The same, if the visitor lacks it and is elsewhere.
     pub(super) fn lacking_factor(&self) -> Option<String> {
-        let lacks = self.withheld.is_some() && !self.address.starts_with(FACTOR);
+        let lacks = self.withheld.is_some() && !self.address.starts_with(SECOND_FACTOR_PATH);
         lacks.then(|| self.factor_address())
     }
 
@@ -205,12 +205,12 @@ impl Visitor {
 }
 
 /// Longer addresses are not repeated on pages, in bytes: none of ours is longer, and a page names its own several times.
-const LONGEST_ADDRESS: usize = 2048;
+const MAX_ADDRESS_BYTES: usize = 2048;
 
 fn address(request: &HttpRequest) -> String {
     let uri = request.uri();
     let whole = uri.path_and_query().map_or("/", |whole| whole.as_str());
-    let address = [whole, uri.path()].into_iter().find(|address| address.len() <= LONGEST_ADDRESS);
+    let address = [whole, uri.path()].into_iter().find(|address| address.len() <= MAX_ADDRESS_BYTES);
     address.unwrap_or("/").to_owned()
 }
 

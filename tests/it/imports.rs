@@ -11,7 +11,7 @@ use syn::{Ident, Item, ItemMod, ItemUse, UseTree, Visibility};
 use crate::source::{CRATES, Crate, Source};
 
 /// No chain of imports or re-exports is as long; a circle would be.
-const LONGEST_CHAIN: usize = 16;
+const MAX_CHAIN: usize = 16;
 
 /// The names of a path, or of a module below the root of the tree.
 pub(crate) type Names = Vec<String>;
@@ -110,7 +110,7 @@ impl Imports {
 
     /// A path of a `use` in the module at `at`.
     fn absolute(&self, at: &[String], path: &[String]) -> Names {
-        self.absolute_through(at, path, LONGEST_CHAIN)
+        self.absolute_through(at, path, MAX_CHAIN)
     }
 
     /// The same, through so many other `use` at most.
@@ -174,7 +174,7 @@ impl Imports {
 
     /// The path to where the name is defined, through all re-exports.
     fn followed(&self, mut path: Names) -> Names {
-        for _ in 0..LONGEST_CHAIN {
+        for _ in 0..MAX_CHAIN {
             match self.step(&path) {
                 Some(next) if next != path => path = next,
                 _ => break,

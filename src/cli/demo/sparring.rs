@@ -18,7 +18,7 @@ pub(super) struct Sparring {
 const TUZ_WORTH: i32 = 14;
 
 /// No game goes on for longer than so many single moves: the players agree to a draw.
-const PATIENCE: usize = 400;
+const MAX_MOVES: usize = 400;
 
 /// Plays a game to its end. `care` says of each side how many of its moves in a hundred are weighed; the
 /// others are any legal move.
@@ -75,7 +75,7 @@ fn stops(
         return Some((Some(mover.other()), Ending::Resignation, kazans));
     }
     let level = moves >= 90 && behind(mover).abs() <= 2 && lots.below(6) == 0;
-    (level || moves >= PATIENCE).then_some((None, Ending::Agreement, kazans))
+    (level || moves >= MAX_MOVES).then_some((None, Ending::Agreement, kazans))
 }
 
 fn choose(lots: &mut SplitMix64, position: &Position, care: usize) -> Option<Pit> {

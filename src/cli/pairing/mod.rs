@@ -168,7 +168,7 @@ fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
 }
 
 /// How many teams are named.
-const NAMED: usize = 5;
+const MAX_NAMED_TEAMS: usize = 5;
 
 /// What is said of a file of teams.
 fn teams_compete(teams: &[Team]) -> String {
@@ -176,19 +176,20 @@ fn teams_compete(teams: &[Team]) -> String {
     if teams.is_empty() {
         return format!("teams compete: {read}");
     }
-    let more = teams.len().saturating_sub(NAMED);
+    let more = teams.len().saturating_sub(MAX_NAMED_TEAMS);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let named = teams.iter().take(NAMED).map(|team| team.name.as_str()).collect::<Vec<_>>().join(", ");
+    let named =
+        teams.iter().take(MAX_NAMED_TEAMS).map(|team| team.name.as_str()).collect::<Vec<_>>().join(", ");
     format!("{} compete ({named}{rest}): {read}", counted(teams.len(), ["team", "teams"]))
 }
 
 /// How many faults of a file are told.
-const TOLD: usize = 10;
+const MAX_FAULTS: usize = 10;
 
 fn told(file: &Path, error: &ReadError) -> String {
-    let faults = error.faults.iter().take(TOLD);
+    let faults = error.faults.iter().take(MAX_FAULTS);
     let mut lines: Vec<_> = faults.map(|fault| english(&report_files::fault(fault))).collect();
-    let untold = error.faults.len().saturating_sub(TOLD) + error.more;
+    let untold = error.faults.len().saturating_sub(MAX_FAULTS) + error.more;
     if untold > 0 {
         lines.push(more(untold));
     }
@@ -277,14 +278,14 @@ fn why_unpairable(tournament: &Tournament, none: &PairingError) -> String {
 /// have met.
 fn reasons(tournament: &Tournament, barred: &Barred, met: &str) -> String {
     /// More pairs than these do not help to find the cause.
-    const MOST_PAIRS: usize = 12;
+    const MAX_PAIRS: usize = 12;
     let Barred { forbidden, floaters, white, black, .. } = barred;
     let told = |pairs: &[[usize; 2]], why: &str| {
         let pair = |[one, other]: &[usize; 2]| {
             format!("{}-{}", number(tournament, *one), number(tournament, *other))
         };
-        let mut all: Vec<String> = pairs.iter().take(MOST_PAIRS).map(pair).collect();
-        all.extend((pairs.len() > MOST_PAIRS).then(|| "…".to_owned()));
+        let mut all: Vec<String> = pairs.iter().take(MAX_PAIRS).map(pair).collect();
+        all.extend((pairs.len() > MAX_PAIRS).then(|| "…".to_owned()));
         (!pairs.is_empty()).then(|| format!("{} {why}", all.join(" ")))
     };
     let rules = [

@@ -92,7 +92,7 @@ async fn the_old_page_is_served_for_a_second_while_one_makes_the_new_one() {
     let Found::Kept(old) = cache.find(&page, stamp()) else { panic!("the old page will do") };
     assert_eq!(read(&cache, &old).await, "one");
     assert!(cache.at_once(&page, known).is_some());
-    std::thread::sleep(std::time::Duration::from_millis(OLD + 20));
+    std::thread::sleep(std::time::Duration::from_millis(STALE_MILLISECONDS + 20));
     assert!(cache.at_once(&page, known).is_none());
     let Found::Making(waiter) = cache.find(&page, stamp()) else { panic!("the old page is too old") };
     making.done(Ok(Kept::new(html("new"), &HeaderMap::new(), depends_on, stamp())));

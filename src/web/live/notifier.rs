@@ -14,11 +14,11 @@ use crate::tournament::EventId;
 use crate::web::AppState;
 
 /// How often a database is asked that does not say when something changes.
-const ASK: Duration = Duration::from_millis(400);
+const POLL_INTERVAL: Duration = Duration::from_millis(400);
 /// Changes that come so soon after each other are told together.
-const TOGETHER: Duration = Duration::from_millis(60);
+const DEBOUNCE: Duration = Duration::from_millis(60);
 /// How often a sign of life is sent.
-const BEAT: Duration = Duration::from_secs(20);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 
 /// What was told of an event last.
 #[derive(Default)]
@@ -33,7 +33,7 @@ struct Told {
 pub(in crate::web) async fn tell(state: web::Data<AppState>) {
     let (live, store) = (&state.live, &state.store);
     let (mut told, mut changes) = (HashMap::new(), store.changes());
-    let mut beat = Instant::now() + BEAT;
+    let mut beat = Instant::now() + HEARTBEAT_INTERVAL;
     loop {
         let followed = live.followed();
         told.retain(|event, _| followed.iter().any(|(other, _)| other == event));
@@ -49,7 +49,7 @@ pub(in crate::web) async fn tell(state: web::Data<AppState>) {
                 told.at = None;
             }
         }
-        sleep(TOGETHER).await;
+        sleep(DEBOUNCE).await;
         tokio::select! {
             () = next(changes.as_mut()) => {}
             // They are told everything once more with the next change, having missed none in between.
@@ -58,7 +58,7 @@ pub(in crate::web) async fn tell(state: web::Data<AppState>) {
         }
         if Instant::now() >= beat {
             live.beat();
-            beat = Instant::now() + BEAT;
+            beat = Instant::now() + HEARTBEAT_INTERVAL;
         }
     }
 }
@@ -78,7 +78,7 @@ async fn next(changes: Option<&mut watch::Receiver<i64>>) {
     match changes {
         // The sender lives as long as the store.
         Some(changes) => drop(changes.changed().await),
-        None => sleep(ASK).await,
+        None => sleep(POLL_INTERVAL).await,
     }
 }
 

@@ -75,7 +75,7 @@ async fn who_does_not_read_is_dropped_and_the_others_go_on() {
     let live = live();
     let mut slow = live.follow(EVENT, from(1, Audience::Guests), None).unwrap();
     let mut quick = live.follow(EVENT, from(2, Audience::Guests), None).unwrap();
-    for _ in 0..=WAIT {
+    for _ in 0..=MAX_WAITING_MESSAGES {
         live.send(EVENT, |_| true, &Bytes::from_static(b"x"));
         quick.next().await.unwrap().unwrap();
     }
@@ -83,7 +83,7 @@ async fn who_does_not_read_is_dropped_and_the_others_go_on() {
     while slow.next().await.is_some() {
         heard += 1;
     }
-    assert_eq!(heard, WAIT, "what waited is still sent, and then the stream ends");
+    assert_eq!(heard, MAX_WAITING_MESSAGES, "what waited is still sent, and then the stream ends");
     live.beat();
     assert_eq!(text(quick.next().await), ":\n\n");
     assert_eq!(live.followed(), [(EVENT, true)]);

@@ -19,9 +19,9 @@ use crate::web::views::frame::{current_round, table_is_seen};
 use crate::web::views::players::PlayerIndex;
 
 /// The most links that are shown.
-const MOST: usize = 12;
+const MAX_LINKS: usize = 12;
 /// No one types more characters to find something.
-const LONGEST: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "go.html")]
@@ -114,7 +114,7 @@ fn view(
     (path, section): (EventPath, Option<SectionPath>),
     query: &GoQuery,
 ) -> Result<Html, PageError> {
-    let typed: String = query.q.trim().chars().take(LONGEST).collect();
+    let typed: String = query.q.trim().chars().take(MAX_SEARCH_CHARS).collect();
     let event = path.load(tx)?;
     let words = event.details.words;
     let mut page = Page::new(visitor, Message::new("go-title")).of(&event);
@@ -382,7 +382,7 @@ impl List<'_> {
         self.found.sort_by_key(|(rank, _)| *rank);
         let mut seen = std::collections::HashSet::new();
         self.found.retain(|(_, hit)| seen.insert(hit.url.clone()));
-        self.found.into_iter().take(MOST).map(|(_, hit)| hit).collect()
+        self.found.into_iter().take(MAX_LINKS).map(|(_, hit)| hit).collect()
     }
 }
 

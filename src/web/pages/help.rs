@@ -17,7 +17,7 @@ use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 
 /// As many headings answer a search at once; a longer word finds fewer.
-const MOST_HITS: usize = 40;
+const MAX_HITS: usize = 40;
 
 /// A part of the manual with its chapters.
 struct PartView {
@@ -75,7 +75,7 @@ pub(in crate::web) async fn contents(
 fn contents_for(visitor: &Visitor, typed: Option<String>) -> Contents {
     let search = typed.map(|typed| {
         let mut hits = book::find(visitor.lang, &typed);
-        hits.truncate(MOST_HITS);
+        hits.truncate(MAX_HITS);
         Search { typed, hits }
     });
     Contents {

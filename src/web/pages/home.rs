@@ -24,13 +24,13 @@ use crate::web::views::games::{pages, with_query};
 use crate::web::visitor::{Visitor, now};
 
 /// Events on a page.
-const A_PAGE: usize = 50;
+const EVENTS_PER_PAGE: usize = 50;
 /// Players on a page.
-const PLAYERS_A_PAGE: usize = 50;
+const PLAYERS_PER_PAGE: usize = 50;
 /// As many of the persons found stand on the front page; all of them have a page of their own.
-const PERSONS_SHOWN: usize = 20;
+const MAX_PERSONS_SHOWN: usize = 20;
 /// The longest search, in characters: no name is longer.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -164,7 +164,7 @@ pub(in crate::web) async fn show(context: Context, query: web::Query<HomeQuery>)
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery) -> Result<Home, PageError> {
-    let search: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let search: String = query.q.trim().chars().take(MAX_SEARCH_CHARS).collect();
     let (own, has_factor): (Vec<EventId>, bool) = match &visitor.user {
         Some(user) => {
             let roles = tx.list_roles(user.id)?;
@@ -194,9 +194,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery) -> Result<Home, P
         let ahead = *when == When::Soon;
         (*when, if ahead { day } else { -day }, if ahead { event.id.0 } else { -event.id.0 })
     });
-    let last = all.div_ceil(A_PAGE).max(1);
+    let last = all.div_ceil(EVENTS_PER_PAGE).max(1);
     let here = query.page.parse().unwrap_or(1).clamp(1, last);
-    let shown: Vec<(When, Event)> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
+    let shown: Vec<(When, Event)> =
+        events.into_iter().skip((here - 1) * EVENTS_PER_PAGE).take(EVENTS_PER_PAGE).collect();
     let page = Page::new(visitor, Message::new("home-title"));
     let groups = groups(tx, &page, shown)?;
     let (mut persons, mut players) = (Vec::new(), None);
@@ -208,9 +209,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery) -> Result<Home, P
         })?;
     }
     let persons_n = if persons.len() < MAX_FOUND { "players-n" } else { "home-persons-n-or-more" };
-    let all_persons = (persons.len() > PERSONS_SHOWN)
+    let all_persons = (persons.len() > MAX_PERSONS_SHOWN)
         .then(|| (page.t1(persons_n, "n", persons.len()), with_query("/persons", &[("q", &search)])));
-    let lines = persons.into_iter().take(PERSONS_SHOWN);
+    let lines = persons.into_iter().take(MAX_PERSONS_SHOWN);
     let lines = lines.map(|person| Line::of_now(tx, person, &going_on)).collect::<Result<_, _>>()?;
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
@@ -242,9 +243,9 @@ fn others(
     if all == 0 {
         return Ok(None);
     }
-    let last = all.div_ceil(PLAYERS_A_PAGE);
+    let last = all.div_ceil(PLAYERS_PER_PAGE);
     let here = here.clamp(1, last);
-    let of_page = places.chunks(PLAYERS_A_PAGE).nth(here - 1).unwrap_or_default();
+    let of_page = places.chunks(PLAYERS_PER_PAGE).nth(here - 1).unwrap_or_default();
     let ids: Vec<PlayerId> = of_page.iter().map(|(player, _)| *player).collect();
     let line = |found: FoundPlayer| {
         let event = EventPath { event: found.event };

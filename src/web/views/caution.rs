@@ -32,9 +32,9 @@ pub(in crate::web) const ASKS: &str = "x-ask";
 pub(in crate::web) const GO: &str = "x-go";
 
 /// Consequences beyond these are in a fold: the two players concerned, and ten places.
-const OPEN: usize = 12;
+const MAX_UNFOLDED_CONSEQUENCES: usize = 12;
 /// The most reasons of the event that are suggested.
-const SUGGESTED: usize = 8;
+const MAX_SUGGESTED_REASONS: usize = 8;
 
 /// What is asked, without a frame: the content of the dialog, or of the page.
 #[derive(Template)]
@@ -82,7 +82,11 @@ impl CautionView {
         let lines = caution.consequences.iter().filter(|_| !is_later);
         let mut shown: Vec<String> = lines.map(|message| page.say(message)).collect();
         // A fold for one line would be longer than the line.
-        let folded = if shown.len() > OPEN + 1 { shown.split_off(OPEN) } else { Vec::new() };
+        let folded = if shown.len() > MAX_UNFOLDED_CONSEQUENCES + 1 {
+            shown.split_off(MAX_UNFOLDED_CONSEQUENCES)
+        } else {
+            Vec::new()
+        };
         Self { text: caution_text(page, caution), shown, folded }
     }
 }
@@ -179,7 +183,7 @@ impl Question {
             let dialog = self.dialog(&page, &verb, Vec::new(), Vec::new()).render()?;
             return Ok(if self.as_part { dialog } else { Plain { page, dialog }.render()? });
         };
-        let reasons = tx.list_recent_reasons(event, SUGGESTED)?;
+        let reasons = tx.list_recent_reasons(event, MAX_SUGGESTED_REASONS)?;
         let path = EventPath { event };
         let Some(section) = self.section else {
             let event = path.load(tx)?;

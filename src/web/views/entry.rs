@@ -102,7 +102,7 @@ pub struct Offers {
 }
 
 /// How many repairs are offered: who looks at the form has found it by then.
-const MOST_REPAIRS: usize = 5;
+const MAX_REPAIRS: usize = 5;
 
 /// What a record that is being entered is held against besides the rules.
 #[derive(Clone, Debug, Default)]
@@ -143,7 +143,7 @@ impl EntryView {
             repairs: draft
                 .repairs
                 .iter()
-                .take(MOST_REPAIRS)
+                .take(MAX_REPAIRS)
                 .map(|repair| page.say(&records::repair(repair)))
                 .enumerate()
                 .collect(),

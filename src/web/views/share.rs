@@ -53,7 +53,7 @@ pub(in crate::web) struct Code {
 }
 
 /// Light modules around a code, as its standard demands.
-const QUIET: usize = 4;
+const QUIET_ZONE_MODULES: usize = 4;
 
 impl Code {
     /// `None` when the address is longer than a code can hold.
@@ -64,13 +64,13 @@ impl Code {
             let mut x = 0;
             for run in row.chunk_by(|one, other| one.value() == other.value()) {
                 if run.first().is_some_and(|module| module.value()) {
-                    let (left, top, wide) = (x + QUIET, y + QUIET, run.len());
+                    let (left, top, wide) = (x + QUIET_ZONE_MODULES, y + QUIET_ZONE_MODULES, run.len());
                     path.push_str(&format!("M{left} {top}h{wide}v1h-{wide}z"));
                 }
                 x += run.len();
             }
         }
-        Some(Self { size: code.size + 2 * QUIET, path })
+        Some(Self { size: code.size + 2 * QUIET_ZONE_MODULES, path })
     }
 }
 

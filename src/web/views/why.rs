@@ -17,7 +17,7 @@ use crate::tournament::{Game, ManualPairing, PlayerId, Round, SectionState};
 use words::Words;
 
 /// So many players ranked below the bye are named one by one.
-const MOST_PASSED_OVER: usize = 12;
+const MAX_NAMED_PASSED_OVER: usize = 12;
 
 /// Why a round is paired as it is.
 #[derive(Clone, Debug, Default)]
@@ -277,7 +277,7 @@ impl PairingExplainer {
             return message;
         }
         let passed_over = match below {
-            ..=MOST_PASSED_OVER => explain::why_bye(&self.paired.state, pairing).ok().flatten(),
+            ..=MAX_NAMED_PASSED_OVER => explain::why_bye(&self.paired.state, pairing).ok().flatten(),
             _ => None,
         };
         let passed_over = passed_over.map_or_else(Vec::new, |why| why.passed_over);

@@ -132,8 +132,8 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
         find.dispatchEvent(new Event('input')); find.focus()",
     )
     .await;
-    const LEFT: &str = "document.querySelectorAll('#pairings tbody tr:not([hidden], .why-row)').length";
-    let before = seen.driver.execute(format!("return {LEFT}"), Vec::new()).await.expect("a script");
+    const ROWS_LEFT: &str = "document.querySelectorAll('#pairings tbody tr:not([hidden], .why-row)').length";
+    let before = seen.driver.execute(format!("return {ROWS_LEFT}"), Vec::new()).await.expect("a script");
     let before = before.convert::<i64>().expect("a number");
     assert!(before < 5, "{before}");
     enter(&desk, &round, 2, "1").await;
@@ -141,7 +141,7 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
         "after {:?}",
         until(&seen, "document.querySelectorAll('#pairings .result:not(.result--open)').length === 2").await
     );
-    until(&seen, &format!("{LEFT} === {before} && document.activeElement.id === 'find'")).await;
+    until(&seen, &format!("{ROWS_LEFT} === {before} && document.activeElement.id === 'find'")).await;
 
     // Every other page that shows a result.
     let player = "return document.querySelector(\"#pairings td a[href*='/players/']\").getAttribute('href')";

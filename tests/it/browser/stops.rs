@@ -9,7 +9,7 @@ use crate::support::demonstration::{Demonstration, LEADER};
 use crate::support::html::tags;
 
 /// As many stops may stand before the data.
-const MOST: usize = 8;
+const MAX_STOPS: usize = 8;
 
 /// Pages, each with what its data is.
 fn pages(demonstration: &Demonstration) -> Vec<(String, &'static str)> {
@@ -55,7 +55,7 @@ async fn stops(browser: &Browser, path: &str, data: &str) -> Vec<String> {
     }
     let _: Option<bool> = browser.ask("document.querySelector('.skip').focus()").await;
     let mut stops = Vec::new();
-    while stops.len() < 3 * MOST && !is_on(browser, data).await {
+    while stops.len() < 3 * MAX_STOPS && !is_on(browser, data).await {
         let what = "const here = document.activeElement;
             return here.localName + ' ' + (here.getAttribute('aria-label') ?? here.textContent.trim()).slice(0, 40)";
         stops.push(browser.ask(what).await);
@@ -80,7 +80,7 @@ async fn eight_stops_at_most_stand_before_the_first_row() {
         for (path, data) in pages(&demonstration).into_iter().chain(own) {
             let stops = stops(&browser, &path, data).await;
             println!("| {reader} | {path} | {} |", stops.len());
-            if stops.len() > MOST {
+            if stops.len() > MAX_STOPS {
                 faults.push(format!("{reader}, {path}: {stops:#?}"));
             }
         }

@@ -14,13 +14,13 @@ use crate::support::program::Program;
 pub(super) struct Stream(Receiver<String>);
 
 /// Longer than anything takes that is told.
-const SOON: Duration = Duration::from_secs(10);
+const EVENT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Within what a change is told. Beside other tests only that it is told and not asked for says something: at night a second.
 fn at_once() -> Duration {
-    if is_night() { Duration::from_secs(1) } else { SOON }
+    if is_night() { Duration::from_secs(1) } else { EVENT_TIMEOUT }
 }
 /// Long enough for what is not told to have been told.
-const MEANWHILE: Duration = Duration::from_millis(1500);
+const QUIET_TIME: Duration = Duration::from_millis(1500);
 
 impl Stream {
     /// The messages of a stream, each as its name and data; or the status of the refusal.
@@ -45,7 +45,7 @@ impl Stream {
     /// The next message.
     #[track_caller]
     pub(super) fn next(&self) -> (String, Value) {
-        let line = || self.0.recv_timeout(SOON).expect("a message");
+        let line = || self.0.recv_timeout(EVENT_TIMEOUT).expect("a message");
         let (name, data) = (line(), line());
         let name = name.strip_prefix("event: ").expect("its name").to_owned();
         (name, serde_json::from_str(data.strip_prefix("data: ").expect("its data")).expect("JSON"))
@@ -77,7 +77,7 @@ impl Stream {
 
     /// Whether nothing but this state of the section is told for a while, and what was known of the event.
     fn is_silent(&self, known: &str) -> bool {
-        let (until, mut name) = (Instant::now() + MEANWHILE, String::new());
+        let (until, mut name) = (Instant::now() + QUIET_TIME, String::new());
         while let Ok(line) = self.0.recv_timeout(until.saturating_duration_since(Instant::now())) {
             match line.strip_prefix("event: ") {
                 Some(of) => of.clone_into(&mut name),
@@ -237,13 +237,13 @@ fn officials_hear_who_types_on_another_node() {
     let node = app.other_node();
     let (far, near) = (node.logged_in("organiser"), Stream::open(&client, &address(event)).unwrap());
     let other = Stream::open(&far, &address(event)).unwrap();
-    let until = Instant::now() + SOON;
+    let until = Instant::now() + EVENT_TIMEOUT;
     let hears = |stream: &Stream| {
         let messages = std::iter::from_fn(|| (Instant::now() < until).then(|| stream.next()));
         messages.filter(|(name, _)| name == "typing").map(|(_, typing)| typing["board"].clone()).next()
     };
     // The nodes listen a moment after they have started.
-    std::thread::sleep(MEANWHILE);
+    std::thread::sleep(QUIET_TIME);
     let body = json!({ "page": "abc" }).to_string();
     client.post_json(&format!("{url}/rounds/1/boards/2/typing"), "key", &body).expect(204);
     assert_eq!(hears(&other), Some(json!(2)));
@@ -279,7 +279,7 @@ fn streams_end_when_the_server_stops_and_keep_it_from_nothing() {
     let asked = Instant::now();
     program.terminate();
     let ended = loop {
-        match stream.0.recv_timeout(SOON) {
+        match stream.0.recv_timeout(EVENT_TIMEOUT) {
             Ok(_) => {}
             Err(why) => break why,
         }

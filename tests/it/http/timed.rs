@@ -12,7 +12,7 @@ use crate::support::app::{actor, insert_account, make_event, now};
 use crate::support::program::Program;
 
 /// Longer than a server takes to see that a time was set, on any database.
-const SOON: Duration = Duration::from_secs(20);
+const PUBLICATION_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// As the clocks of the event show it, and as a form sends it.
 fn there(ahead: TimeDelta) -> NaiveDateTime {
@@ -40,7 +40,7 @@ fn wind(app: &TestApp, section: SectionId, ahead: TimeDelta) {
 
 #[track_caller]
 fn wait_for(app: &TestApp, section: SectionId, is_so: impl Fn(&Round) -> bool) -> Round {
-    let patience = Instant::now() + SOON;
+    let patience = Instant::now() + PUBLICATION_TIMEOUT;
     loop {
         let round = app.section_state(section).round(1).expect("round 1").clone();
         if is_so(&round) {
@@ -161,7 +161,7 @@ fn a_server_that_was_down_at_the_time_publishes_when_it_starts() {
     store.close();
     drop(store);
     let program = Program::start(folder.path(), "info");
-    let patience = Instant::now() + SOON;
+    let patience = Instant::now() + PUBLICATION_TIMEOUT;
     let page = format!("{}/rounds/1", section_url((event, section)));
     while !Client::new(&program.base).get(&page).expect(200).text().contains("Almaz") {
         assert!(Instant::now() < patience, "{}", program.log());

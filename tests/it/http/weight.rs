@@ -10,7 +10,7 @@ use crate::support::html::tags;
 use crate::support::{Answer, Client};
 
 /// A public page with its styles, scripts and pictures, in bytes as they are sent.
-const MOST: usize = 60 * 1024;
+const MAX_PAGE_BYTES: usize = 60 * 1024;
 
 fn packed(client: &Client, address: &str) -> Answer {
     client.send(address, client.request("GET", address).header("accept-encoding", "br, gzip"))
@@ -95,7 +95,7 @@ fn every_public_page_is_packed_and_light() {
         assert!(page.header("etag").len() > 10, "{address} has no tag");
         let bytes = weight(&client, &page);
         println!("| {address} | {} | {bytes} |", page.bytes.len());
-        assert!(bytes <= MOST, "{address}: {bytes} bytes");
+        assert!(bytes <= MAX_PAGE_BYTES, "{address}: {bytes} bytes");
     }
     assert!(pages > 30, "{pages} pages");
 }

@@ -1,7 +1,7 @@
 //! Events, as programs read them.
 
 use super::shapes::{EventAnswer, EventItem, EventList};
-use super::{MOST_ID, V1, answer, query::ApiQuery, sections};
+use super::{MAX_ID, V1, answer, query::ApiQuery, sections};
 use crate::store::DependsOn;
 use crate::tournament::EventId;
 use crate::tournament::players::search::NameWords;
@@ -10,11 +10,11 @@ use crate::web::pages::api::parameters::{InEvent, Language, Reading, WhichEvents
 use crate::web::prelude::*;
 
 /// The longest search, in characters.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 /// Events of a part, unless another number is asked for.
-const USUAL: usize = 50;
+const DEFAULT_LIMIT: usize = 50;
 /// Events of a part at most.
-const MOST: usize = 100;
+const MAX_LIMIT: usize = 100;
 
 /// `GET /api/v1/events`
 #[utoipa::path(
@@ -25,12 +25,12 @@ const MOST: usize = 100;
 )]
 pub(in crate::web) async fn list(context: Context) -> Answer {
     let parameters = ApiQuery::of(&context.request, &["q", "before", "limit"])?;
-    let query = parameters.text("q", LONGEST_SEARCH)?;
-    let before = parameters.number("before", 1..=MOST_ID)?.map(EventId);
-    let limit = parameters.number("limit", 1..=MOST)?;
+    let query = parameters.text("q", MAX_SEARCH_CHARS)?;
+    let before = parameters.number("before", 1..=MAX_ID)?.map(EventId);
+    let limit = parameters.number("limit", 1..=MAX_LIMIT)?;
     let keeps = query.is_empty() && before.is_none() && limit.is_none();
     let address = keeps.then(|| format!("{V1}/events"));
-    let limit = limit.unwrap_or(USUAL);
+    let limit = limit.unwrap_or(DEFAULT_LIMIT);
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         let mut found = tx.list_public_events(&NameWords::from_text(&query), before, limit + 1)?;
         let is_last = found.len() <= limit;

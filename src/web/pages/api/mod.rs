@@ -22,7 +22,7 @@ use crate::web::responses::Content;
 const V1: &str = "/api/v1";
 
 /// The largest number of an id or a version that every program can read from JSON (RFC 8259, 6).
-const MOST_ID: i64 = 9_007_199_254_740_991;
+const MAX_ID: i64 = 9_007_199_254_740_991;
 
 const JSON: &str = "application/json";
 

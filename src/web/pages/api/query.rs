@@ -10,7 +10,7 @@ use crate::i18n::{Lang, Message};
 use crate::web::error::PageError;
 
 /// The longest name of a parameter that is repeated to its sender, in characters.
-const LONGEST: usize = 40;
+const MAX_ECHOED_CHARS: usize = 40;
 
 /// The language of texts, which every address takes.
 const LANGUAGE: &str = "lang";
@@ -32,7 +32,7 @@ impl ApiQuery {
             if name == LANGUAGE {
                 value.parse::<Lang>().map_err(|_| wrong(&name))?;
             } else if !known.contains(&name.as_str()) {
-                let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+                let name: String = name.chars().filter(|c| !c.is_control()).take(MAX_ECHOED_CHARS).collect();
                 return Err(PageError::Unreadable(Message::new("error-api-unknown").with("name", name)));
             }
             if read.iter().any(|(other, _)| *other == name) {

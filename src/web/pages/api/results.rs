@@ -5,7 +5,7 @@ use actix_web::http::{StatusCode, header};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::MOST_ID;
+use super::MAX_ID;
 use super::query::ApiQuery;
 use crate::actions::boards::records;
 use crate::actions::{self, ActionError};
@@ -20,7 +20,7 @@ use crate::web::problem::{self, Problem};
 use crate::web::views::grid::written;
 
 /// The longest result that is read, in characters.
-const LONGEST: usize = 60;
+const MAX_RESULT_CHARS: usize = 60;
 
 /// A result to be entered.
 #[derive(Deserialize, ToSchema)]
@@ -112,7 +112,7 @@ pub(in crate::web) async fn enter(
 ) -> Answer {
     ApiQuery::of(&context.request, &[])?;
     let ResultSent { result: text, version } = sent;
-    if text.chars().count() > LONGEST || !(1..=MOST_ID).contains(&version) {
+    if text.chars().count() > MAX_RESULT_CHARS || !(1..=MAX_ID).contains(&version) {
         return Err(PageError::Unreadable(Message::new("error-api-body")));
     }
     let result = match typed(&text) {

@@ -13,11 +13,11 @@ use crate::web::pages::api::parameters::{InEvent, InSection, Language, Reading, 
 use crate::web::prelude::*;
 
 /// Players of a part, unless another number is asked for.
-const USUAL: u32 = 100;
+const DEFAULT_LIMIT: u32 = 100;
 /// Players of a part at most.
-const MOST: u32 = 500;
+const MAX_LIMIT: u32 = 500;
 /// No section has more players.
-const LAST: u32 = 1_000_000;
+const MAX_OFFSET: u32 = 1_000_000;
 
 /// The tie-breaks of a section, with FIDE's codes.
 pub(super) fn tie_breaks(visitor: &Visitor, order: &[TieBreak]) -> Vec<TieBreakItem> {
@@ -89,9 +89,10 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 )]
 pub(in crate::web) async fn players(context: Context, path: SectionPath) -> Answer {
     let parameters = ApiQuery::of(&context.request, &["offset", "limit"])?;
-    let (offset, limit) = (parameters.number("offset", 0..=LAST)?, parameters.number("limit", 1..=MOST)?);
+    let (offset, limit) =
+        (parameters.number("offset", 0..=MAX_OFFSET)?, parameters.number("limit", 1..=MAX_LIMIT)?);
     let address = (offset.is_none() && limit.is_none()).then(|| format!("{V1}{}", path.players()));
-    let (offset, limit) = (offset.unwrap_or_default(), limit.unwrap_or(USUAL));
+    let (offset, limit) = (offset.unwrap_or_default(), limit.unwrap_or(DEFAULT_LIMIT));
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         path.load_section(tx)?;
         let teams = tx.teams_of(path.event)?.into_iter();

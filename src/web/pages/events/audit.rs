@@ -286,7 +286,7 @@ fn parts(
     each: &[AuditEntry],
 ) -> Vec<Change> {
     /// More lines are counted.
-    const MOST: usize = 200;
+    const MAX_LINES: usize = 200;
     let mut lines: Vec<(Change, Vec<&AuditEntry>)> = Vec::new();
     // The place of each line, by what it says, of which act, in which section and round and for which reason.
     let mut known: HashMap<_, usize> = HashMap::new();
@@ -310,9 +310,9 @@ fn parts(
             }
         }
     }
-    let more = lines.len().saturating_sub(MOST);
+    let more = lines.len().saturating_sub(MAX_LINES);
     let said =
-        lines.into_iter().take(MOST).map(|(change, things)| line(page, sections, entry, change, &things));
+        lines.into_iter().take(MAX_LINES).map(|(change, things)| line(page, sections, entry, change, &things));
     let more = (more > 0).then(|| (page.t1("audit-lines-more", "n", more), String::new(), String::new()));
     said.chain(more).collect()
 }
@@ -381,9 +381,9 @@ fn name_of(entry: &AuditEntry) -> Option<String> {
 /// What tells an entry from others of its kind: the player or board, the reason, and what changed.
 pub(in crate::web::pages) fn summary(page: &Page, entry: &AuditEntry) -> String {
     /// More changes than this say less.
-    const MOST: usize = 2;
+    const MAX_CHANGES: usize = 2;
     let row = row(page, &[], &AuditEntry { round: None, ..entry.clone() }, None, false);
-    let changes = row.changes.iter().take(MOST).map(|(field, before, after)| {
+    let changes = row.changes.iter().take(MAX_CHANGES).map(|(field, before, after)| {
         let short = |text: &str| text.chars().take(60).collect::<String>();
         format!("{field}: {} → {}", short(before), short(after))
     });

@@ -32,7 +32,7 @@ const KIOSK: Field<Parsed<KioskId>> = Field::parsed("kiosk");
 const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
 
 /// For how many hours a kiosk is opened when the form says nothing.
-const USUAL_HOURS: u16 = 12;
+const DEFAULT_HOURS: u16 = 12;
 
 const KIOSKS: &Kind<KioskId> = &Kind {
     at: "kiosks",
@@ -46,7 +46,7 @@ const KIOSKS: &Kind<KioskId> = &Kind {
     name: NAME,
     lasts: ["kiosks-hours", "kiosks-hours-hint"],
     length: FOR_HOURS,
-    usual: USUAL_HOURS,
+    usual: DEFAULT_HOURS,
     most: *HOURS.end(),
     longest: MAX_NAME_LENGTH,
     list: |tx, _, path| Ok(tx.list_open_kiosks(path.event, now())?),
@@ -61,7 +61,7 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
 pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let name = errors.read(&fields, NAME);
-    let hours = errors.read(&fields, FOR_HOURS).unwrap_or(USUAL_HOURS);
+    let hours = errors.read(&fields, FOR_HOURS).unwrap_or(DEFAULT_HOURS);
     let sent = errors.check((name, hours));
     let open = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         let (name, hours) = sent?;

@@ -18,9 +18,9 @@ use crate::web::views::{Choice, FormView};
 use crate::web::visitor::now;
 
 /// How many ended loans are shown.
-const ENDED_SHOWN: u16 = 50;
+const MAX_ENDED_SHOWN: u16 = 50;
 /// How many players are offered when a typed name may mean several.
-const CANDIDATES_SHOWN: usize = 20;
+const MAX_CANDIDATES: usize = 20;
 
 const BORROWER: Field<Line> = Field::line("borrower", MAX_TEXT_LENGTH).required();
 /// Who was meant, where a typed name may mean several: a player's id, or `other`.
@@ -101,7 +101,7 @@ fn view(
     rejected: Option<&Rejected>,
 ) -> Result<Show, PageError> {
     let event = path.load(tx)?;
-    let (out, ended) = (tx.list_open_loans(path.event)?, tx.list_ended_loans(path.event, ENDED_SHOWN)?);
+    let (out, ended) = (tx.list_open_loans(path.event)?, tx.list_ended_loans(path.event, MAX_ENDED_SHOWN)?);
     let players = loans::candidates(tx, path.event)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
     let usual = FormView::default().with_value(FOR_MINUTES, DEFAULT_MINUTES.to_string());
@@ -180,7 +180,7 @@ fn matching(players: &[Candidate], name: &str) -> Vec<Candidate> {
     }
     let words = NameWords::from_text(name);
     let found = players.iter().filter(|player| words.found_in(&player.name));
-    found.take(CANDIDATES_SHOWN).cloned().collect()
+    found.take(MAX_CANDIDATES).cloned().collect()
 }
 
 /// `POST /events/{event}/loans/return`

@@ -78,7 +78,7 @@ impl Leader {
 }
 
 /// As many leaders of a section stand on the page of its event.
-const LEADERS: usize = 5;
+const MAX_LEADERS: usize = 5;
 
 /// `GET /events/{event}`
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
@@ -153,7 +153,7 @@ fn leaders(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<Leader>, PageError>
             points: row.points.to_string(),
         })
     };
-    Ok(table.rows.iter().take(LEADERS).filter_map(leader).collect())
+    Ok(table.rows.iter().take(MAX_LEADERS).filter_map(leader).collect())
 }
 
 #[derive(Template)]

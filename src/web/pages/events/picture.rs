@@ -7,7 +7,7 @@ use crate::web::prelude::*;
 use crate::web::views::pictures::{Columns, Picture, Row};
 
 /// There is room for no more sections.
-const SECTIONS: usize = 5;
+const MAX_SECTIONS: usize = 5;
 
 /// `GET /events/{event}/picture.png`
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
@@ -19,7 +19,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, 
     let details = &event.details;
     let title = Message::new("event-title").with("name", &details.name);
     let page = Page::new(visitor, title).of_event(details);
-    let sections = tx.list_section_summaries(path.event)?.into_iter().take(SECTIONS);
+    let sections = tx.list_section_summaries(path.event)?.into_iter().take(MAX_SECTIONS);
     let sections: Vec<SectionRow> =
         sections.map(|summary| row(tx, visitor, &page, summary)).collect::<Result<_, _>>()?;
     let under = [page.days(details).unwrap_or_default(), details.place.clone()];

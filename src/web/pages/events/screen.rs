@@ -33,11 +33,11 @@ const KINDS: [(&str, &str); 6] = [
 ];
 /// How many seconds a page stays.
 const EVERY: [u16; 5] = [8, 12, 20, 30, 60];
-const USUAL: u16 = 12;
+const DEFAULT_SECONDS: u16 = 12;
 /// As many lines of the standings are shown: who looks for more has a phone.
-const MOST_LINES: usize = 60;
+const MAX_LINES: usize = 60;
 /// News of no more characters fill the screen; longer ones go on over its pages.
-const FILLS: usize = 160;
+const MAX_CHARS_PER_SCREEN: usize = 160;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -158,7 +158,8 @@ pub(in crate::web) async fn show(
 fn choose(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Choose, PageError> {
     let (event, sections) = (path.load(tx)?, tx.list_sections(path.event)?);
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("screen-title"), "/screen");
-    let every = EVERY.map(|n| (n.to_string(), page.t1("screen-seconds", "n", usize::from(n)), n == USUAL));
+    let every =
+        EVERY.map(|n| (n.to_string(), page.t1("screen-seconds", "n", usize::from(n)), n == DEFAULT_SECONDS));
     let sections = sections.into_iter().map(|section| (section.id, section.settings.name)).collect();
     Ok(Choose { kinds: KINDS, sections, every: every.into(), languages: page.languages(), page, frame })
 }
@@ -218,7 +219,7 @@ fn current(section_state: &SectionState) -> Option<&Round> {
 fn news(page: &Page, text: &str) -> Option<Slide> {
     let paragraphs: Vec<String> =
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
-    let is_short = text.chars().count() <= FILLS;
+    let is_short = text.chars().count() <= MAX_CHARS_PER_SCREEN;
     (!paragraphs.is_empty())
         .then(|| Slide { title: vec![page.t("field-news")], body: Body::News(paragraphs, is_short) })
 }
@@ -289,7 +290,7 @@ fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, St
         let player = section_state.players.get(row.index)?;
         Some((places.print_standing(row.standing()), namesakes.called(player), row.points.to_string()))
     };
-    table.rows.iter().take(MOST_LINES).filter_map(line).collect()
+    table.rows.iter().take(MAX_LINES).filter_map(line).collect()
 }
 
 #[cfg(test)]

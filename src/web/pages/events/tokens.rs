@@ -23,7 +23,7 @@ const TOKEN: Field<Parsed<ApiTokenId>> = Field::parsed("token");
 const BEGINNING: &str = "tgn_";
 
 /// For how many days a token is made when the form says nothing.
-const USUAL_DAYS: u16 = 3;
+const DEFAULT_DAYS: u16 = 3;
 
 const TOKENS: &Kind<ApiTokenId> = &Kind {
     at: "tokens",
@@ -37,7 +37,7 @@ const TOKENS: &Kind<ApiTokenId> = &Kind {
     name: NAME,
     lasts: ["tokens-days", "tokens-days-hint"],
     length: FOR_DAYS,
-    usual: USUAL_DAYS,
+    usual: DEFAULT_DAYS,
     most: *DAYS.end(),
     longest: MAX_NAME_LENGTH,
     list: |tx, visitor, path| {
@@ -56,7 +56,7 @@ pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(field
     let user = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
     let mut errors = FormErrors::default();
     let name = errors.read(&fields, NAME);
-    let days = errors.read(&fields, FOR_DAYS).unwrap_or(USUAL_DAYS);
+    let days = errors.read(&fields, FOR_DAYS).unwrap_or(DEFAULT_DAYS);
     if !is_password_of(&context, user, fields.get(CURRENT)).await? {
         errors.add(CURRENT, Message::new("error-password-old"));
     }

@@ -16,11 +16,11 @@ use crate::web::render_pool::RequestClass;
 use crate::web::visitor::Visitor;
 
 /// How many games a piece has: some 200 KB.
-const GAMES_A_PIECE: usize = 100;
+const GAMES_PER_PIECE: usize = 100;
 
 /// How often a piece is tried while the render pool is busy, and how long it waits in between.
-const TRIES: u32 = 60;
-const WAIT: Duration = Duration::from_millis(500);
+const MAX_TRIES: u32 = 60;
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
 struct Rest {
     state: State,
@@ -38,7 +38,7 @@ pub(super) fn respond(
     name: &str,
     places: Vec<RecordingRef>,
 ) -> HttpResponse {
-    let pieces: Vec<Vec<RecordingRef>> = places.chunks(GAMES_A_PIECE).map(<[_]>::to_vec).collect();
+    let pieces: Vec<Vec<RecordingRef>> = places.chunks(GAMES_PER_PIECE).map(<[_]>::to_vec).collect();
     let rest = Rest {
         state: context.state.clone(),
         class: context.request_class(),
@@ -72,8 +72,8 @@ impl Rest {
             match read {
                 Ok(text) if self.is_first => return Ok(text),
                 Ok(text) => return Ok(format!("\n{text}")),
-                Err(PageError::Busy | PageError::TooMuch { .. }) if tries < TRIES => {
-                    tokio::time::sleep(WAIT).await;
+                Err(PageError::Busy | PageError::TooMuch { .. }) if tries < MAX_TRIES => {
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
                 Err(error) => return Err(error),
             }

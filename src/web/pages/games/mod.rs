@@ -28,9 +28,9 @@ use crate::web::views::{EventFrame, Page, dock};
 use crate::web::visitor::Visitor;
 
 /// Games on a page.
-const A_PAGE: usize = 50;
+const GAMES_PER_PAGE: usize = 50;
 /// Games in a file at most, some 20 MB.
-const MOST_IN_A_FILE: usize = 10_000;
+const MAX_GAMES_IN_FILE: usize = 10_000;
 
 /// What is looked for, as it was typed.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
@@ -146,9 +146,9 @@ struct Loaded {
 fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
     let Sought { filter, player, .. } = sought;
     let cut = |all: usize| {
-        let pages = all.div_ceil(A_PAGE);
+        let pages = all.div_ceil(GAMES_PER_PAGE);
         let page = sought.page.clamp(1, pages.max(1));
-        (page, pages, (page - 1) * A_PAGE)
+        (page, pages, (page - 1) * GAMES_PER_PAGE)
     };
     // There may be very many games of all events: only those of the page are loaded.
     if filter.event.is_none() {
@@ -156,7 +156,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let (page, pages, out) = cut(all);
         let before = sought.before.filter(|_| page > 1);
         let offset = if before.is_some() { 0 } else { out };
-        let here = RecordingPage { limit: A_PAGE, offset, before };
+        let here = RecordingPage { limit: GAMES_PER_PAGE, offset, before };
         let here = tx.list_recordings_page(&filter.line, player, here)?;
         let last = here.last().map(|place| place.game);
         let is_counted = player.is_empty() || all < MAX_COUNTED;
@@ -165,7 +165,7 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
     let places = recordings::find(tx, filter, player)?;
     let (page, pages, out) = cut(places.len());
     let here = places.get(out..).unwrap_or_default();
-    let here = here.get(..A_PAGE).unwrap_or(here);
+    let here = here.get(..GAMES_PER_PAGE).unwrap_or(here);
     let games = tx.list_recording_lines(here)?;
     Ok(Loaded { games, all: places.len(), is_counted: true, page, pages, last: None })
 }
@@ -354,8 +354,9 @@ pub(in crate::web) async fn download(
     let find = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let name = file_name(tx, visitor, path, filter.section)?;
         let places = recordings::find(tx, &filter, &player)?;
-        if places.len() > MOST_IN_A_FILE {
-            let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
+        if places.len() > MAX_GAMES_IN_FILE {
+            let many =
+                Message::new("error-games-many").with("n", places.len()).with("most", MAX_GAMES_IN_FILE);
             return Err(PageError::Refused(many));
         }
         Ok((name, places))

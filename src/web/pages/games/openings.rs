@@ -18,14 +18,14 @@ use crate::web::views::games::{GameLine, with_query};
 use crate::web::visitor::Visitor;
 
 /// The latest games that went so, shown beside the table.
-const GAMES: usize = 20;
+const MAX_LATEST_GAMES: usize = 20;
 
 /// Tables of lines with so many moves at most are kept: 91 of them.
-const KEPT_MOVES: usize = 2;
+const MAX_CACHED_MOVES: usize = 2;
 
 /// The most moves that the table follows: further than openings go. Every step of the way here is a link that holds
 /// the whole line, so that the page grows with the square of it.
-const MOST_MOVES: usize = 200;
+const MAX_MOVES: usize = 200;
 
 const ADDRESS: &str = "/games/openings";
 
@@ -86,7 +86,7 @@ pub(in crate::web) async fn show(context: Context, web::Query(query): web::Query
             return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
         }
     };
-    let (keeps, address) = (line.len() <= KEPT_MOVES, address(&line));
+    let (keeps, address) = (line.len() <= MAX_CACHED_MOVES, address(&line));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
         let page = Page::new(visitor, Message::new("openings-title"));
@@ -103,8 +103,8 @@ pub(in crate::web) async fn show(context: Context, web::Query(query): web::Query
 /// The line that was typed, or why there is no table for it.
 fn read(typed: &str) -> Result<OpeningLine, Message> {
     let line = OpeningLine::read(typed).map_err(|error| recordings::line_fault(&error))?;
-    if line.len() > MOST_MOVES {
-        return Err(Message::new("unreadable-too-many-moves").with("most", MOST_MOVES));
+    if line.len() > MAX_MOVES {
+        return Err(Message::new("unreadable-too-many-moves").with("most", MAX_MOVES));
     }
     Ok(line)
 }
@@ -118,7 +118,7 @@ struct Table {
 
 impl Table {
     fn load(tx: &mut Tx<'_>, filter: &RecordingFilter) -> Result<Self, StoreError> {
-        let places = tx.list_latest_recordings(filter, GAMES, 0)?;
+        let places = tx.list_latest_recordings(filter, MAX_LATEST_GAMES, 0)?;
         Ok(Self { next: tx.list_continuations(&filter.line)?, latest: tx.list_recording_lines(&places)? })
     }
 }

@@ -205,11 +205,11 @@ pub(super) struct Receipts {
 }
 
 /// Receipts on a sheet.
-const RECEIPTS: usize = 4;
+const RECEIPTS_PER_SHEET: usize = 4;
 
 pub(super) fn receipts(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Receipts, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let leaves = in_turn(won(&begun), RECEIPTS);
+    let leaves = in_turn(won(&begun), RECEIPTS_PER_SHEET);
     Ok(Receipts { page: begun.page, sheet: begun.sheet, leaves })
 }
 
@@ -236,14 +236,14 @@ pub(super) struct Diplomas {
 /// The usual number of places with a diploma, and the largest.
 const PLACES: (u32, u32) = (3, 100);
 /// The longest heading and text of an organiser, in letters.
-const LONGEST: (usize, usize) = (80, 600);
+const MAX_TEXT_CHARS: (usize, usize) = (80, 600);
 
 pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Diplomas, PageError> {
     let begun = order.begin(tx, visitor)?;
     let signers = begun.signers(tx, visitor)?;
     let query = &order.query;
     let cut = |text: &str, most: usize| text.trim().chars().take(most).collect::<String>();
-    let (heading, written) = (cut(&query.heading, LONGEST.0), cut(&query.text, LONGEST.1));
+    let (heading, written) = (cut(&query.heading, MAX_TEXT_CHARS.0), cut(&query.text, MAX_TEXT_CHARS.1));
     let most = query.places.trim().parse().unwrap_or(PLACES.0).clamp(1, PLACES.1);
     let diploma = |(place, player): (u32, PlayerId)| Diploma {
         name: name_of(&begun.section_state, player),

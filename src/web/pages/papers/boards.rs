@@ -114,7 +114,7 @@ pub(super) struct Slips {
 }
 
 /// Slips on a sheet.
-const SLIPS: usize = 6;
+const SLIPS_PER_SHEET: usize = 6;
 
 pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Slips, PageError> {
     let begun = order.begin(tx, visitor)?;
@@ -124,7 +124,7 @@ pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
         Slip { code: Code::of(&format!("{}{address}", order.base.url)), line }
     };
     let slips = lines(&begun, order).0.into_iter().map(slip).collect();
-    Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS) })
+    Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS_PER_SHEET) })
 }
 
 /// The form on which a player records a game.
@@ -243,7 +243,7 @@ pub(super) struct PlaceCards {
 }
 
 /// Cards on a sheet.
-const CARDS: usize = 4;
+const CARDS_PER_SHEET: usize = 4;
 
 pub(super) fn place_cards(
     tx: &mut Tx<'_>,
@@ -266,7 +266,7 @@ pub(super) fn place_cards(
     let cards = chosen.flat_map(|board| {
         [card(board.number, "white", board.white), card(board.number, "black", board.black)]
     });
-    let leaves = in_turn(cards.flatten().collect(), CARDS);
+    let leaves = in_turn(cards.flatten().collect(), CARDS_PER_SHEET);
     Ok(PlaceCards { page: begun.page, sheet: begun.sheet, leaves })
 }
 

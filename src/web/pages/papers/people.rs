@@ -88,12 +88,12 @@ pub(super) struct Badges {
 }
 
 /// Badges on a sheet.
-const BADGES: usize = 8;
+const BADGES_PER_SHEET: usize = 8;
 /// The letters of the longest word that fits on a badge in letters of 24 points.
-const LONGEST_WORD: usize = 15;
+const MAX_LARGE_WORD_CHARS: usize = 15;
 
 fn is_long(name: &str) -> bool {
-    name.split_whitespace().any(|word| word.chars().count() > LONGEST_WORD)
+    name.split_whitespace().any(|word| word.chars().count() > MAX_LARGE_WORD_CHARS)
 }
 
 /// The surname, and the rest.
@@ -120,7 +120,7 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
             code: Code::of(&format!("{}{address}", order.base.url)),
         }
     };
-    let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES);
+    let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES_PER_SHEET);
     Ok(Badges {
         page: begun.page,
         sheet: begun.sheet,
@@ -142,7 +142,7 @@ pub(super) fn official_badges(
         Badge { surname, given, role, number: String::new(), about: String::new(), code: None, long }
     };
     let officials = roster(tx, &begun)?.into_iter().map(badge).collect();
-    let leaves = in_turn(officials, BADGES);
+    let leaves = in_turn(officials, BADGES_PER_SHEET);
     Ok(Badges {
         page: begun.page,
         sheet: begun.sheet,
@@ -203,14 +203,14 @@ pub(super) struct Loans {
 }
 
 /// How many ended loans are listed.
-const ENDED: u16 = 500;
+const MAX_ENDED_LOANS: u16 = 500;
 /// Empty lines for what is lent on paper.
-const BLANKS: usize = 20;
+const EMPTY_LINES: usize = 20;
 
 pub(super) fn loans(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Loans, PageError> {
     let begun = order.begin(tx, visitor)?;
     let mut all = tx.list_open_loans(begun.event.id)?;
-    all.extend(tx.list_ended_loans(begun.event.id, ENDED)?);
+    all.extend(tx.list_ended_loans(begun.event.id, MAX_ENDED_LOANS)?);
     all.sort_by_key(|loan| (loan.at, loan.id));
     let page = &begun.page;
     let line = |loan: crate::tournament::Loan| {
@@ -228,7 +228,7 @@ pub(super) fn loans(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
         }
     };
     let lines = all.into_iter().map(line).collect();
-    Ok(Loans { page: begun.page, sheet: begun.sheet, lines, blanks: BLANKS })
+    Ok(Loans { page: begun.page, sheet: begun.sheet, lines, blanks: EMPTY_LINES })
 }
 
 #[derive(Template)]

@@ -62,7 +62,7 @@ pub(super) const OF_SECTION: &str = "section";
 /// In the address of the final protocol: with sections that are not over, which are marked.
 pub(super) const MARKED: &str = "marked";
 /// The numbers of boards that a hall may have.
-const MOST_BOARDS: u32 = 1000;
+const MAX_BOARDS: u32 = 1000;
 
 impl PaperQuery {
     pub(super) fn round(&self) -> Option<u8> {
@@ -111,7 +111,7 @@ impl PaperQuery {
         if self.ranges().is_empty() {
             return Vec::new();
         }
-        (1..=MOST_BOARDS).filter(|board| self.has_board(*board)).collect()
+        (1..=MAX_BOARDS).filter(|board| self.has_board(*board)).collect()
     }
 
     fn ranges(&self) -> Vec<(u32, u32)> {

@@ -11,7 +11,7 @@ use crate::web::pages::change;
 use crate::web::prelude::*;
 
 /// As many entries are shown at most: what is answered makes room.
-const SHOWN: usize = 100;
+const MAX_SHOWN_CLAIMS: usize = 100;
 
 /// The entry that is answered.
 pub(super) const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
@@ -73,7 +73,7 @@ impl ClaimLine {
 
     /// Those that are listed.
     pub(super) fn list(tx: &mut Tx<'_>, page: &Page, of: ClaimQuery<'_>) -> Result<Vec<Self>, PageError> {
-        let claims = tx.list_waiting_claims(of, SHOWN)?;
+        let claims = tx.list_waiting_claims(of, MAX_SHOWN_CLAIMS)?;
         claims.into_iter().map(|claim| Self::new(tx, page, claim)).collect()
     }
 }

@@ -21,10 +21,10 @@ use crate::web::visitor::Visitor;
 use crate::web::{AppState, retention};
 
 /// The longest name that is searched for, in characters.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 
 /// How many people are listed at most.
-const SHOWN: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// What becomes of the name.
 const NAME: Field<OneOf<NameChoice>> = Field::one_of("name");
@@ -89,7 +89,7 @@ pub(in crate::web) async fn list(
     path: EventPath,
     query: web::Query<PeopleQuery>,
 ) -> Answer {
-    let query: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let query: String = query.q.trim().chars().take(MAX_SEARCH_CHARS).collect();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let (page, frame) = EventFrame::new(visitor, &event, Message::new("people-title"), "/edit");
@@ -101,7 +101,7 @@ pub(in crate::web) async fn list(
             let rows = rows.iter().map(|known| RowView::new(&page, path, known)).map(|row| row.text);
             RowView { url, text: format!("{name} ({})", rows.collect::<Vec<_>>().join(", ")) }
         };
-        let people = found.into_iter().take(SHOWN).map(person).collect();
+        let people = found.into_iter().take(MAX_LISTED).map(person).collect();
         Ok(List { people, query, page, frame })
     };
     context.page(view).await

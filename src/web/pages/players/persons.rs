@@ -20,13 +20,13 @@ use crate::web::views::round::half;
 use crate::web::visitor::now;
 
 /// Lines on a page.
-pub(super) const A_PAGE: usize = 50;
+pub(super) const LINES_PER_PAGE: usize = 50;
 /// Events on a page: the place in each takes the table of the whole section.
-const EVENTS_A_PAGE: usize = 25;
+const EVENTS_PER_PAGE: usize = 25;
 /// As many sections are in memory at once.
-const AT_ONCE: usize = 5;
+const SECTIONS_AT_ONCE: usize = 5;
 /// The longest search, in characters: no name is longer.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 
 /// Which persons.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
@@ -76,8 +76,8 @@ pub(super) struct Lines {
 
 impl Lines {
     pub(super) fn new(mut persons: Vec<Person>) -> Self {
-        let is_last = persons.len() <= A_PAGE;
-        persons.truncate(A_PAGE);
+        let is_last = persons.len() <= LINES_PER_PAGE;
+        persons.truncate(LINES_PER_PAGE);
         let last = persons.last().filter(|_| !is_last).map(|person| person.id);
         Self { lines: persons.into_iter().map(Line::new).collect(), last }
     }
@@ -105,10 +105,11 @@ pub(in crate::web) async fn list(context: Context, query: web::Query<PersonListQ
 }
 
 fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, query: &PersonListQuery) -> Result<List, PageError> {
-    let search: String = query.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let search: String = query.q.trim().chars().take(MAX_SEARCH_CHARS).collect();
     let after: Option<PersonId> = query.after.parse().ok();
     let page = Page::new(visitor, Message::new("persons-title"));
-    let found = tx.list_persons(&NameWords::from_text(&search), page.alphabet(), after, A_PAGE + 1)?;
+    let found =
+        tx.list_persons(&NameWords::from_text(&search), page.alphabet(), after, LINES_PER_PAGE + 1)?;
     let Lines { lines, last } = Lines::new(found);
     let at = |after: &str| with_query("/persons", &[("q", &search), ("after", after)]);
     Ok(List {
@@ -246,10 +247,10 @@ fn person(
     let (mut lines, mut games, mut met) = (Vec::new(), Vec::new(), Vec::new());
     let (here, last) = match shown {
         Shown::Events => {
-            let (here, last) = cut(entries.len(), EVENTS_A_PAGE);
-            let on_page = entries.iter().enumerate().skip((here - 1) * EVENTS_A_PAGE).take(EVENTS_A_PAGE);
+            let (here, last) = cut(entries.len(), EVENTS_PER_PAGE);
+            let on_page = entries.iter().enumerate().skip((here - 1) * EVENTS_PER_PAGE).take(EVENTS_PER_PAGE);
             let on_page: Vec<_> = on_page.collect();
-            for few in on_page.chunks(AT_ONCE) {
+            for few in on_page.chunks(SECTIONS_AT_ONCE) {
                 let states = tx.load_section_states_by_id(few.iter().map(|(_, entry)| entry.section))?;
                 let line = |(index, entry): &(usize, &PersonEntry)| {
                     let before = entries.iter().skip(index + 1).find_map(|entry| entry.rating);
@@ -263,16 +264,16 @@ fn person(
         }
         Shown::Games => {
             let all = tx.list_person_games(&entries)?;
-            let (here, last) = cut(all.len(), A_PAGE);
-            for game in all.iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
+            let (here, last) = cut(all.len(), LINES_PER_PAGE);
+            for game in all.iter().skip((here - 1) * LINES_PER_PAGE).take(LINES_PER_PAGE) {
                 games.push(game_line(tx, &page, game, &entries)?);
             }
             (here, last)
         }
         Shown::Opponents => {
             let all = opponents(&tx.list_person_games(&entries)?, page.alphabet());
-            let (here, last) = cut(all.len(), A_PAGE);
-            for opponent in all.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
+            let (here, last) = cut(all.len(), LINES_PER_PAGE);
+            for opponent in all.into_iter().skip((here - 1) * LINES_PER_PAGE).take(LINES_PER_PAGE) {
                 met.push(opponent_line(tx, opponent)?);
             }
             (here, last)

@@ -18,7 +18,7 @@ use crate::web::views::Choice;
 
 /// The most bytes of cells that are open for mending at once, as a form sends them: less than forms may have. More of them
 /// open as others are mended.
-const MOST_OPEN: usize = 96 * 1024;
+const MAX_OPEN_BYTES: usize = 96 * 1024;
 
 #[derive(Template)]
 #[template(path = "players/preview.html")]
@@ -152,7 +152,7 @@ impl SheetView {
         let sheet = &look.sheet;
         let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
         let is_lost = |problem: &Problem| problem.kind == ProblemKind::LostLetters;
-        let mut room = MOST_OPEN;
+        let mut room = MAX_OPEN_BYTES;
         Self {
             found: found(page, sheet),
             choices: choices(page, sheet),
@@ -248,14 +248,14 @@ fn ticks(page: &Page, look: &Look) -> Vec<(usize, String, bool)> {
 /// Which lists of a file were not looked at.
 fn left(page: &Page, sheet: &Sheet) -> String {
     /// More names than this are counted.
-    const MOST: usize = 40;
+    const MAX_NAMED_LISTS: usize = 40;
     let left: Vec<&str> =
         sheet.choices.iter().filter(|choice| choice.is_left).map(|choice| choice.name.as_str()).collect();
     if left.is_empty() {
         return String::new();
     }
-    let more = if left.len() > MOST { ", …" } else { "" };
-    let names = left.iter().take(MOST).copied().collect::<Vec<_>>().join(", ") + more;
+    let more = if left.len() > MAX_NAMED_LISTS { ", …" } else { "" };
+    let names = left.iter().take(MAX_NAMED_LISTS).copied().collect::<Vec<_>>().join(", ") + more;
     let message = Message::new("import-sheets-left").with("all", sheet.choices.len());
     page.say(&message.with("most", MAX_LISTS).with("n", left.len()).with("names", names))
 }
@@ -263,8 +263,8 @@ fn left(page: &Page, sheet: &Sheet) -> String {
 /// A column that is not read, with what it holds.
 fn ignored(page: &Page, of: &Ignored) -> String {
     /// The most characters of a text that are shown.
-    const SHORT: usize = 30;
-    let short = |text: &String| text.chars().take(SHORT).collect::<String>();
+    const MAX_SHOWN_CHARS: usize = 30;
+    let short = |text: &String| text.chars().take(MAX_SHOWN_CHARS).collect::<String>();
     let first = of.first.iter().map(short).collect::<Vec<_>>().join(", ");
     let message = Message::new("import-ignored-column").with("column", of.column + 1);
     page.say(&message.with("header", of.header.as_str()).with("n", of.filled).with("first", first))

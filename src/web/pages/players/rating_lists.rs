@@ -4,7 +4,7 @@
 use actix_web::web;
 use chrono::{Datelike as _, NaiveDate};
 
-use super::persons::{A_PAGE, Line, Lines};
+use super::persons::{LINES_PER_PAGE, Line, Lines};
 use crate::actions::players::federation_lists::{self, Keeping};
 use crate::exchange::{Cell, Table};
 use crate::i18n::Speaker;
@@ -161,7 +161,8 @@ fn view(
     let today = now().date_naive();
     let page = Page::new(visitor, Message::new("rating-list-title").with("federation", code));
     let (listed, alphabet) = (group.listed(today), page.alphabet());
-    let Lines { lines, last } = Lines::new(tx.list_rated(code, listed, alphabet, after, A_PAGE + 1)?);
+    let Lines { lines, last } =
+        Lines::new(tx.list_rated(code, listed, alphabet, after, LINES_PER_PAGE + 1)?);
     let lists = page.t("rating-lists-title");
     let page = page.crumb(lists, "/ratings");
     let (there, speaker) = (Group::there(tx, code, today)?, Speaker::new(visitor.lang));

@@ -40,9 +40,9 @@ pub(super) const fn column_key(column: Column) -> &'static str {
 
 /// What is wrong; `written` is the cell.
 pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
-    const SHORT: usize = 40;
-    let long = written.chars().count() > SHORT;
-    let quoted: String = written.chars().take(SHORT).chain(long.then_some('…')).collect();
+    const MAX_SHOWN_CHARS: usize = 40;
+    let long = written.chars().count() > MAX_SHOWN_CHARS;
+    let quoted: String = written.chars().take(MAX_SHOWN_CHARS).chain(long.then_some('…')).collect();
     let quoting = |key: &'static str| Message::new(key).with("written", quoted.as_str());
     match problem {
         ProblemKind::NoName => Message::new("problem-no-name"),

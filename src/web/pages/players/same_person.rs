@@ -12,9 +12,9 @@ use crate::web::forms::{Field, Parsed};
 use crate::web::prelude::*;
 
 /// As many entries are offered at most: with more, the search is narrowed.
-const OFFERED: usize = 30;
+const MAX_OFFERED: usize = 30;
 /// The longest search, in characters: no name is longer.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_CHARS: usize = 100;
 
 /// The entry that is the same person.
 const WITH: Field<Parsed<PlayerId>> = Field::parsed("with");
@@ -77,14 +77,14 @@ fn view(
     // Patronymics are often missing elsewhere.
     let proposed = || format!("{} {}", name.surname, name.given).trim().to_owned();
     let query: String =
-        query.map_or_else(proposed, |query| query.trim().chars().take(LONGEST_SEARCH).collect());
+        query.map_or_else(proposed, |query| query.trim().chars().take(MAX_SEARCH_CHARS).collect());
     let (claim, person) = claim_of(tx, &page, path.player)?;
     let is_joined = tx.find_joined_number(path.player)?.is_some();
     // Elsewhere officials of this event are strangers.
     tx.read_for_strangers();
     let found = tx.search_players(&NameWords::from_text(&query))?;
     let elsewhere = found.places.iter().filter(|(_, section)| *section != path.section);
-    let ids: Vec<PlayerId> = elsewhere.map(|(id, _)| *id).take(OFFERED).collect();
+    let ids: Vec<PlayerId> = elsewhere.map(|(id, _)| *id).take(MAX_OFFERED).collect();
     let entry = |of: FoundPlayer| {
         let day = of.starts_on.map(|day| page.date(&day));
         let facts = [Some(of.event_name), Some(of.section_name), day, Some(of.country)];

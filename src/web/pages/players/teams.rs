@@ -22,7 +22,7 @@ use crate::web::views::FormView;
 use crate::web::views::share::SharedLink;
 
 /// The longest name of a team, a place, a leader.
-const LONGEST: usize = 100;
+const MAX_NAME_CHARS: usize = 100;
 
 const NAME: Field = Field::described("name");
 const COUNTRY: Field = Field::described("country");
@@ -206,10 +206,12 @@ fn list_view(
 /// The fields of the form of a team.
 fn settings() -> Settings<TeamDetails> {
     Settings::of(vec![
-        Setting::text(NAME, LONGEST, |of: &mut TeamDetails| &mut of.name).label("field-team-name").required(),
-        Setting::text(COUNTRY, LONGEST, |of| &mut of.country),
-        Setting::text(REGION, LONGEST, |of| &mut of.region),
-        Setting::text(LEADER, LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
+        Setting::text(NAME, MAX_NAME_CHARS, |of: &mut TeamDetails| &mut of.name)
+            .label("field-team-name")
+            .required(),
+        Setting::text(COUNTRY, MAX_NAME_CHARS, |of| &mut of.country),
+        Setting::text(REGION, MAX_NAME_CHARS, |of| &mut of.region),
+        Setting::text(LEADER, MAX_NAME_CHARS, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
     ])
 }
 

@@ -168,7 +168,7 @@ fn read_change(section_state: &SectionState, fields: &Fields) -> Result<Change, 
 }
 
 /// The most players of one name that a message lists.
-const MOST_NAMED: usize = 5;
+const MAX_NAMED: usize = 5;
 
 /// The player meant by a starting number, with or without a name behind it, or by a part of a name.
 pub(super) fn named(section_state: &SectionState, typed: &str) -> Result<PlayerId, ActionError> {
@@ -190,7 +190,7 @@ pub(super) fn named(section_state: &SectionState, typed: &str) -> Result<PlayerI
                 let number = player.number.map_or_else(String::new, |number| number.to_string());
                 format!("{number} {}", player.details.name)
             };
-            let names: Vec<String> = several.iter().take(MOST_NAMED).map(name).collect();
+            let names: Vec<String> = several.iter().take(MAX_NAMED).map(name).collect();
             let message = Message::new("error-manual-several").with("typed", typed);
             Err(ActionError::refused(message.with("names", names.join(", "))))
         }

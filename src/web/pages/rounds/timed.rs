@@ -14,9 +14,9 @@ use crate::web::visitor::now;
 pub(super) const AT: Field<Text> = Field::text("at");
 
 /// As a form sends a time, and as it is filled in.
-const FORM: &str = "%Y-%m-%dT%H:%M";
+const FORM_TIME_FORMAT: &str = "%Y-%m-%dT%H:%M";
 /// The time that is suggested is a quarter of an hour at least this far ahead.
-const AHEAD: TimeDelta = TimeDelta::minutes(10);
+const MIN_LEAD_TIME: TimeDelta = TimeDelta::minutes(10);
 
 /// What officials are shown of it beside the button that publishes.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Timing {
         round: &Round,
     ) -> Result<Self, PageError> {
         let zone = page.speaker().zone;
-        let soon = now() + AHEAD + TimeDelta::minutes(15);
+        let soon = now() + MIN_LEAD_TIME + TimeDelta::minutes(15);
         let soon = soon.duration_trunc(TimeDelta::minutes(15)).unwrap_or(soon);
         let coming = round.announced_at();
         let by = match round.timer {
@@ -57,8 +57,8 @@ impl Timing {
             at: coming.map(|at| page.clock_or_time(&at)),
             missed: fault.map(|(at, fault)| (page.clock_or_time(&at), why(fault))),
             by,
-            value: zone.there(coming.unwrap_or(soon)).format(FORM).to_string(),
-            earliest: zone.there(now()).format(FORM).to_string(),
+            value: zone.there(coming.unwrap_or(soon)).format(FORM_TIME_FORMAT).to_string(),
+            earliest: zone.there(now()).format(FORM_TIME_FORMAT).to_string(),
         })
     }
 }
@@ -67,7 +67,7 @@ impl Timing {
 pub(in crate::web) async fn set(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     // Some browsers send seconds too.
     let text = fields.get(AT).get(..16).unwrap_or_default();
-    let there = NaiveDateTime::parse_from_str(text, FORM).ok();
+    let there = NaiveDateTime::parse_from_str(text, FORM_TIME_FORMAT).ok();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
         let there = there.ok_or_else(|| ActionError::refused(Message::new("error-timer-time")))?;
         timed::set(tx, actor, seen, there)

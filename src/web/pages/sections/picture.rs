@@ -11,7 +11,7 @@ use crate::web::prelude::*;
 use crate::web::views::pictures::{Columns, Picture, Row};
 
 /// There is room for no more players.
-const PLAYERS: usize = 8;
+const MAX_PLAYERS: usize = 8;
 
 /// `GET /events/{event}/sections/{section}/picture.png`
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
@@ -56,7 +56,7 @@ fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
             ..of_player(player)
         })
     };
-    table.rows.iter().take(PLAYERS).filter_map(row).collect()
+    table.rows.iter().take(MAX_PLAYERS).filter_map(row).collect()
 }
 
 fn entered(players: Vec<Player>, ordering: Ordering) -> Vec<Row> {
@@ -64,7 +64,7 @@ fn entered(players: Vec<Player>, ordering: Ordering) -> Vec<Row> {
         place: player.number.map(|number| number.to_string()).unwrap_or_default(),
         ..of_player(player)
     };
-    in_order(players, ordering).iter().take(PLAYERS).map(row).collect()
+    in_order(players, ordering).iter().take(MAX_PLAYERS).map(row).collect()
 }
 
 fn of_player(player: &Player) -> Row {

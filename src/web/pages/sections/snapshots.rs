@@ -56,9 +56,9 @@ fn row(page: &Page, snapshot: &SnapshotLine, entries: &[AuditEntry]) -> Snapshot
 /// The latest entries of a section, which say more of the actions that snapshots were taken before.
 fn entries(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<AuditEntry>, PageError> {
     /// As many as a long competition has; older snapshots are named by their action alone.
-    const MOST: u16 = 2000;
+    const MAX_ENTRIES: u16 = 2000;
     let filter = AuditFilter { section: Some(path.section), ..AuditFilter::default() };
-    Ok(tx.list_audit_entries(path.event, &filter, None, MOST)?)
+    Ok(tx.list_audit_entries(path.event, &filter, None, MAX_ENTRIES)?)
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots`

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::game::{Offer, Pit, Ply, Position, Replay};
 
 /// The most moves a line may have: more than any game has.
-pub(super) const MOST_TRIED: usize = 200;
+pub(super) const MAX_LINE_MOVES: usize = 200;
 
 /// What the address of a replay asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Walk {
         let plies = game.plies();
         let unsaid = if query.line.is_empty() { plies.len() } else { 0 };
         let asked_ply = query.ply.unwrap_or(unsaid).min(plies.len());
-        let digits = query.line.bytes().map_while(Pit::of_digit).take(MOST_TRIED);
+        let digits = query.line.bytes().map_while(Pit::of_digit).take(MAX_LINE_MOVES);
         let mut tried: Vec<Pit> = digits.collect();
         let after = plies.get(asked_ply..).unwrap_or_default();
         let same = tried.iter().zip(after).take_while(|(pit, ply)| **pit == ply.played.from).count();
@@ -230,7 +230,7 @@ mod tests {
             let line = pit.to_string().repeat(1000);
             let walk = walk(0, &line, None);
             let last = walk.last();
-            assert!(last > 0 && last < MOST_TRIED, "one pit alone is soon empty");
+            assert!(last > 0 && last < MAX_LINE_MOVES, "one pit alone is soon empty");
             assert!(walk.position(last).play(pit).is_err(), "it is as long as it may be");
         }
         let mut endless = String::new();
@@ -240,6 +240,6 @@ mod tests {
             position = position.play(pit).unwrap().position;
         }
         let bounded = walk(0, &endless.repeat(10), None);
-        assert!(bounded.last() <= MOST_TRIED && bounded.last() >= endless.len().min(MOST_TRIED));
+        assert!(bounded.last() <= MAX_LINE_MOVES && bounded.last() >= endless.len().min(MAX_LINE_MOVES));
     }
 }

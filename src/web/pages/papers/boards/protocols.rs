@@ -90,7 +90,7 @@ pub(in crate::web::pages::papers) struct Rulings {
 }
 
 /// Empty forms on a sheet.
-const BLANKS: usize = 3;
+const FORMS_PER_SHEET: usize = 3;
 
 pub(in crate::web::pages::papers) fn rulings(
     tx: &mut Tx<'_>,
@@ -114,7 +114,7 @@ pub(in crate::web::pages::papers) fn rulings(
         .zip(shown)
         .map(|(ruling, line)| ruled(&begun.page, &begun.section_state, ruling, line))
         .collect();
-    let blanks = if sheets.is_empty() { BLANKS } else { 0 };
+    let blanks = if sheets.is_empty() { FORMS_PER_SHEET } else { 0 };
     Ok(Rulings { page: begun.page, sheet: begun.sheet, of_warnings, rulings: sheets, blanks })
 }
 

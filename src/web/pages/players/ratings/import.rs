@@ -230,10 +230,10 @@ const fn sign(problem: RatingProblemKind) -> &'static str {
 }
 
 fn message(row: &RatingRow, problem: RatingProblem) -> Message {
-    const SHORT: usize = 40;
+    const MAX_SHOWN_CHARS: usize = 40;
     let cell = problem.column.and_then(|column| row.cells.get(column)).map_or("", |cell| cell.trim());
-    let long = cell.chars().count() > SHORT;
-    let quoted: String = cell.chars().take(SHORT).chain(long.then_some('…')).collect();
+    let long = cell.chars().count() > MAX_SHOWN_CHARS;
+    let quoted: String = cell.chars().take(MAX_SHOWN_CHARS).chain(long.then_some('…')).collect();
     let quoting = |key: &'static str| Message::new(key).with("written", quoted.as_str());
     let none = || Message::new("value-none");
     match problem.kind {

@@ -15,9 +15,9 @@ use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 
 /// How long rounds are paired again while the user waits; a round that was begun is finished.
-const PATIENCE: Duration = Duration::from_secs(5);
+const MAX_CHECK_TIME: Duration = Duration::from_secs(5);
 /// The most players whose rounds are paired again: with more, a single round can take longer than that.
-const CHECKED_PLAYERS: usize = 4_000;
+const MAX_CHECKED_PLAYERS: usize = 4_000;
 /// The most remarks that are listed.
 const MAX_REMARKS: usize = 50;
 
@@ -33,9 +33,9 @@ impl Checked {
     /// Pairs the rounds again.
     pub(super) fn of(plan: Plan) -> Self {
         let begun = Instant::now();
-        let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS && !plan.is_of_teams();
+        let is_checked = plan.section_state.players.len() <= MAX_CHECKED_PLAYERS && !plan.is_of_teams();
         let rounds = section::checked(&plan.section_state).take(if is_checked { usize::MAX } else { 0 });
-        let in_time = rounds.take_while(|_| begun.elapsed() < PATIENCE);
+        let in_time = rounds.take_while(|_| begun.elapsed() < MAX_CHECK_TIME);
         let rounds: Vec<_> = in_time.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
         let differing = rounds.into_iter().flatten().collect();
