@@ -100,8 +100,8 @@ mod tests {
     #[test]
     fn a_list_is_given_and_taken_over_and_what_is_no_federation_or_account_is_refused() {
         let test = TestSection::with(0, 1);
-        let said = does(&test, &owner("kgz", "chief")).expect("given");
-        assert_eq!(said, "Chief has the list of KGZ: /ratings/KGZ/keep\n");
+        let output = does(&test, &owner("kgz", "chief")).expect("given");
+        assert_eq!(output, "Chief has the list of KGZ: /ratings/KGZ/keep\n");
         assert_eq!(does(&test, &Command::List).expect("listed"), "KGZ\tChief\t0\n");
         does(&test, &owner("KGZ", "Referee")).expect("given to another account");
         assert_eq!(does(&test, &Command::List).expect("listed"), "KGZ\tReferee\t0\n");

@@ -93,10 +93,10 @@ fn tell(
     out: &mut dyn Write,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let person = meant(store, whom, out)?;
-    let kept = store.read_blocking(|tx| about::about(tx, &person))?;
+    let stored = store.read_blocking(|tx| about::about(tx, &person))?;
     match form {
-        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&kept)?)?,
-        Form::Text => write!(out, "{}", about::as_text(&kept))?,
+        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&stored)?)?,
+        Form::Text => write!(out, "{}", about::as_text(&stored))?,
     }
     Ok(())
 }
@@ -112,8 +112,8 @@ fn erase(
     for known in &person {
         list(known, out)?;
     }
-    let kept = store.read_blocking(|tx| about::about(tx, &person))?;
-    for (table, rows) in about::counts(&kept) {
+    let stored = store.read_blocking(|tx| about::about(tx, &person))?;
+    for (table, rows) in about::counts(&stored) {
         writeln!(out, "  {table}: {rows}")?;
     }
     let number = person.iter().find_map(|known| known.number);

@@ -219,8 +219,8 @@ mod tests {
     }
 
     fn password(test: &TestSection, without_second_factor: bool) -> String {
-        let said = does(test, &Command::Password { login: login(), without_second_factor }).expect("done");
-        let first = said.lines().next().expect("a line");
+        let output = does(test, &Command::Password { login: login(), without_second_factor }).expect("done");
+        let first = output.lines().next().expect("a line");
         first.rsplit(' ').next().expect("a password").to_owned()
     }
 
@@ -269,8 +269,8 @@ mod tests {
     #[test]
     fn an_account_is_created_with_a_link_that_sets_its_password() {
         let test = TestSection::with(0, 1);
-        let said = does(&test, &creating(" aida ", Some("Aida A."), false)).expect("created");
-        let (_, token) = said.trim().split_once("https://hall.example/reset/").expect("a link");
+        let output = does(&test, &creating(" aida ", Some("Aida A."), false)).expect("created");
+        let (_, token) = output.trim().split_once("https://hall.example/reset/").expect("a link");
         let (token, now) = (token.to_owned(), chrono::Utc::now());
         let log_in = |password: &str| {
             let found = test.store.read_blocking(|tx| tx.find_user_by_login("aida")).expect("read");
@@ -289,9 +289,9 @@ mod tests {
         let test = TestSection::with(0, 1);
         let short = does_with(&test, &creating("bek", None, true), "short\n");
         assert!(short.as_ref().is_err_and(|why| why.starts_with("At least")), "{short:?}");
-        let said =
+        let output =
             does_with(&test, &creating("bek", None, true), "four words of one\r\nrest").expect("created");
-        assert_eq!(said, "bek is created.\n");
+        assert_eq!(output, "bek is created.\n");
         let found = test.store.read_blocking(|tx| tx.find_user_by_login("bek")).expect("read");
         let (user, hash) = found.expect("an account");
         assert_eq!(user.name, "bek");

@@ -221,12 +221,12 @@ fn printed_hash(
 
 /// That the clock was set, in one line.
 fn clock_set(Backwards { times, entry, at, after }: &Backwards) -> String {
-    let said = |at: &DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
+    let written = |at: &DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
     let often = if *times == 1 { "once".to_owned() } else { format!("{times} times") };
     format!(
         "the clock was set (no fault of the log): entry {entry} is of {}, the one before it of {}; the time goes back {often}",
-        said(at),
-        said(after)
+        written(at),
+        written(after)
     )
 }
 

@@ -69,12 +69,12 @@ impl Clock {
     /// What is said at the start when the clock is behind the last entry.
     pub(super) fn warning(&self, now: DateTime<Utc>) -> Option<String> {
         let last = self.last_entry.filter(|last| *last - now > MAX_UNREPORTED_STEP)?;
-        let said = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
+        let written = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
         Some(format!(
             "the clock of this computer says {}, and the last entry of the audit log is of {}: set the clock before \
              anything is entered",
-            said(now),
-            said(last)
+            written(now),
+            written(last)
         ))
     }
 
@@ -92,9 +92,9 @@ impl Clock {
     fn compare(&self, before: Look, now: Look) {
         let Some(jump) = now.jump_since(before) else { return };
         *self.jumped.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
-        let said = format!("the clock of this computer was set by {} seconds", jump.num_seconds());
-        tracing::warn!("{said}");
-        security::note_clock(&said);
+        let warning = format!("the clock of this computer was set by {} seconds", jump.num_seconds());
+        tracing::warn!("{warning}");
+        security::note_clock(&warning);
     }
 }
 
@@ -150,10 +150,11 @@ mod tests {
         for seconds in [-119, 0, 1000] {
             assert_eq!((clock.warning(at(seconds)), clock.remark(at(seconds))), (None, None));
         }
-        let said = clock.warning(at(-86_400)).expect("a warning");
+        let warning = clock.warning(at(-86_400)).expect("a warning");
         assert!(
-            said.contains("says 2027-01-14 08:00:00 UTC") && said.contains("of 2027-01-15 08:00:00 UTC"),
-            "{said}"
+            warning.contains("says 2027-01-14 08:00:00 UTC")
+                && warning.contains("of 2027-01-15 08:00:00 UTC"),
+            "{warning}"
         );
         assert!(clock.remark(at(-86_400)).is_some());
     }

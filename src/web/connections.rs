@@ -96,8 +96,8 @@ impl Connection {
         if open.by_network.get(&self.network).is_none_or(is_known) {
             return;
         }
-        let kept: usize = open.by_network.values().map(|own| own.officials.len()).sum();
-        if kept < self.all.most / 2
+        let count: usize = open.by_network.values().map(|own| own.officials.len()).sum();
+        if count < self.all.most / 2
             && let Some(own) = open.by_network.get_mut(&self.network)
             && let Some(socket) = own.strangers.remove(&self.id)
         {
@@ -317,14 +317,14 @@ mod tests {
             connection.note_official();
             open.push(connection);
         }
-        let kept = || all.open.lock().expect("whole").by_network[&Network::of(peer)].officials.len();
-        assert_eq!(kept(), 2);
+        let officials = || all.open.lock().expect("whole").by_network[&Network::of(peer)].officials.len();
+        assert_eq!(officials(), 2);
         let (client, socket) = connected();
         clients.push(client);
         open.push(all.add([192, 0, 2, 2].into(), socket));
         let closed: Vec<bool> = clients.iter_mut().map(is_closed).collect();
         assert_eq!(closed, [false, false, true, false, false]);
-        assert_eq!(kept(), 2);
+        assert_eq!(officials(), 2);
         let all = Arc::new(Connections::bounded(100, 1, Vec::new()));
         let [(mut old, one), (mut new, other)] = [connected(), connected()];
         let one = all.add(peer, one);

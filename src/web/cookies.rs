@@ -115,11 +115,11 @@ impl Cookies {
         number: i64,
         secret: &str,
     ) -> Cookie<'static> {
-        let mut kept = self.kept_links(request, link);
-        kept.retain(|(known, _)| *known != number);
-        kept.insert(0, (number, secret.to_owned()));
-        let kept = kept.iter().take(LINKS_OF_BROWSER).map(|(number, secret)| format!("{number}:{secret}"));
-        let mut cookie = self.cookie(link.cookie(), kept.collect::<Vec<_>>().join("."), LINK_DAYS);
+        let mut links = self.kept_links(request, link);
+        links.retain(|(known, _)| *known != number);
+        links.insert(0, (number, secret.to_owned()));
+        let links = links.iter().take(LINKS_OF_BROWSER).map(|(number, secret)| format!("{number}:{secret}"));
+        let mut cookie = self.cookie(link.cookie(), links.collect::<Vec<_>>().join("."), LINK_DAYS);
         if !self.is_secure {
             cookie.set_path(link.path());
         }
@@ -139,8 +139,8 @@ impl Cookies {
     /// one.
     pub(super) fn link_secret(&self, request: &HttpRequest, link: KeptLink, shown: &str) -> String {
         let Some(number) = number_of_link(shown) else { return shown.to_owned() };
-        let kept = self.kept_links(request, link).into_iter().find(|(known, _)| *known == number);
-        kept.map_or_else(String::new, |(_, secret)| secret)
+        let found = self.kept_links(request, link).into_iter().find(|(known, _)| *known == number);
+        found.map_or_else(String::new, |(_, secret)| secret)
     }
 
     /// Whether a cookie of this name changes nothing on pages that everybody may see.
@@ -163,11 +163,11 @@ impl Cookies {
         section: SectionId,
         letters: &str,
     ) -> Cookie<'static> {
-        let mut kept = self.kept_papers(request);
-        kept.retain(|(of, _)| *of != section.to_string());
-        kept.insert(0, (section.to_string(), letters.to_owned()));
-        let kept = kept.iter().take(SECTIONS_OF_BROWSER).map(|(of, letters)| format!("{of}:{letters}"));
-        self.cookie(PAPERS, kept.collect::<Vec<_>>().join("."), CHOICE_DAYS)
+        let mut papers = self.kept_papers(request);
+        papers.retain(|(of, _)| *of != section.to_string());
+        papers.insert(0, (section.to_string(), letters.to_owned()));
+        let papers = papers.iter().take(SECTIONS_OF_BROWSER).map(|(of, letters)| format!("{of}:{letters}"));
+        self.cookie(PAPERS, papers.collect::<Vec<_>>().join("."), CHOICE_DAYS)
     }
 
     /// Sections, each with the letters of its papers: digits and letters, whatever a browser sends.

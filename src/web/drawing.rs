@@ -121,9 +121,9 @@ pub(super) fn drawable(text: &str) -> String {
         letter if letter.is_whitespace() => Some(' '),
         letter => Weight::Bold.advance(letter).map(|_| letter),
     };
-    let kept: String = text.chars().filter_map(known).collect();
-    let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
-    if kept.is_empty() && !text.trim().is_empty() { CUT.to_string() } else { kept }
+    let drawn: String = text.chars().filter_map(known).collect();
+    let drawn = drawn.split_whitespace().collect::<Vec<_>>().join(" ");
+    if drawn.is_empty() && !text.trim().is_empty() { CUT.to_string() } else { drawn }
 }
 
 /// How wide a text is, in pixels. Kerning, which brings letters nearer to each other, is not counted.
@@ -143,8 +143,8 @@ pub(super) fn fitted(text: &str, font: Font, room: f32) -> String {
         taken += width(letter.encode_utf8(&mut [0; 4]), font);
         taken <= room
     };
-    let kept: String = text.chars().take_while(fits).collect();
-    format!("{}{CUT}", kept.trim_end_matches([' ', ',', '.', '-', '–']))
+    let start: String = text.chars().take_while(fits).collect();
+    format!("{}{CUT}", start.trim_end_matches([' ', ',', '.', '-', '–']))
 }
 
 /// A text on so many lines at most, broken between words; the last is cut.
@@ -174,17 +174,17 @@ pub(super) fn lines(text: &str, font: Font, room: f32, most: usize) -> Vec<Strin
 /// colours of the light theme in the place of `var(--…)`.
 pub(super) fn styles(css: &str) -> String {
     let css = assets::without_comments(css);
-    let mut kept = String::new();
+    let mut plain = String::new();
     let mut rest = css.as_str();
     while let Some((selector, block, after)) = next_rule(rest) {
         rest = after;
         if !selector.contains([':', '@', '[']) {
-            kept.push_str(selector.trim());
-            kept.push_str(block);
-            kept.push('\n');
+            plain.push_str(selector.trim());
+            plain.push_str(block);
+            plain.push('\n');
         }
     }
-    coloured(&kept)
+    coloured(&plain)
 }
 
 /// The selector of the next rule, its block with the braces, and what follows.

@@ -113,11 +113,11 @@ impl Follower {
     /// Whether there was room for the message. A connection that takes nothing any more is closed: the messages before
     /// this one would never leave it.
     fn is_told(&self, message: &Bytes) -> bool {
-        let told = self.to.try_send(message.clone()).is_ok();
-        if !told && let Some(connection) = &self.connection {
+        let is_sent = self.to.try_send(message.clone()).is_ok();
+        if !is_sent && let Some(connection) = &self.connection {
             connection.close();
         }
-        told
+        is_sent
     }
 }
 

@@ -166,8 +166,8 @@ mod tests {
     fn only_a_sender_who_was_told_of_a_conflict_may_overwrite() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
-        let told = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
-        assert_eq!((told.version(&fields).as_str(), told.status()), ("5", StatusCode::CONFLICT));
+        let rejection = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
+        assert_eq!((rejection.version(&fields).as_str(), rejection.status()), ("5", StatusCode::CONFLICT));
         let refused = Rejection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
         assert_eq!(
             (refused.version(&fields).as_str(), refused.status()),

@@ -339,12 +339,12 @@ mod tests {
     #[test]
     fn a_page_that_is_wanted_is_made_next_however_many_others_wait() {
         let busy = Busy::with(&WantedFlag::default());
-        let (told, made) = std::sync::mpsc::channel();
+        let (sender, made) = std::sync::mpsc::channel();
         let (wanted, done) = (WantedFlag::default(), Arc::clone(&busy.done));
         let refused = busy.pool.submit(GUEST, WantedFlag::default(), || ());
         assert!(matches!(refused, Err(PageError::Busy)));
         wanted.set();
-        let job = move || told.send(done.load(Ordering::SeqCst)).unwrap();
+        let job = move || sender.send(done.load(Ordering::SeqCst)).unwrap();
         busy.pool.submit(GUEST, wanted, job).expect("it has places of its own");
         busy.go_on();
         let before = made.recv_timeout(Duration::from_secs(20)).expect("made while the others wait");
@@ -370,14 +370,14 @@ mod tests {
 
     #[test]
     fn after_eight_wanted_pages_one_of_the_others_is_made() {
-        let (told, made) = std::sync::mpsc::channel();
+        let (sender, made) = std::sync::mpsc::channel();
         let mut queue = Queue::default();
         for number in 0..20 {
-            let (told, wanted) = (told.clone(), WantedFlag::default());
+            let (sender, wanted) = (sender.clone(), WantedFlag::default());
             if number >= 3 {
                 wanted.set();
             }
-            let job = Box::new(move || told.send(number).unwrap());
+            let job = Box::new(move || sender.send(number).unwrap());
             let came_wanted = wanted.is_set();
             queue.jobs.push_back(Waiting { job, wanted, came_wanted, network: None });
         }

@@ -70,9 +70,9 @@ pub(super) fn without_notice(address: &str) -> String {
     let (rest, place) = address.find('#').map_or((address, ""), |at| address.split_at(at));
     let Some((page, query)) = rest.split_once('?') else { return address.to_owned() };
     let is_notice = |pair: &&str| pair.starts_with("done=") || pair.starts_with("undo=");
-    let kept: Vec<&str> = query.split('&').filter(|pair| !is_notice(pair)).collect();
-    let joint = if kept.is_empty() { "" } else { "?" };
-    format!("{page}{joint}{}{place}", kept.join("&"))
+    let pairs: Vec<&str> = query.split('&').filter(|pair| !is_notice(pair)).collect();
+    let joint = if pairs.is_empty() { "" } else { "?" };
+    format!("{page}{joint}{}{place}", pairs.join("&"))
 }
 
 /// A file to be saved.

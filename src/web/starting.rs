@@ -109,8 +109,8 @@ async fn answer(request: HttpRequest, is_https: bool) -> HttpResponse {
             if is_for_programs(path) {
                 Problem::of(status, speaker, &message, None)
             } else if request.headers().get(header::ACCEPT).is_some_and(wishes) {
-                let said = speaker.say(&message);
-                HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
+                let text = speaker.say(&message);
+                HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": text }))
             } else {
                 let said = Lang::ALL.map(|lang| (lang.code(), Speaker::new(lang).say(&message)));
                 // A text and nothing else always becomes a page.

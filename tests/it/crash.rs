@@ -148,8 +148,8 @@ struct Check {
 pub(super) fn integrity(file: &Path) {
     let mut connection = SqliteConnection::establish(&file.display().to_string()).expect("the file opens");
     let checks: Vec<Check> = sql_query("PRAGMA integrity_check").load(&mut connection).expect("checked");
-    let said: Vec<_> = checks.iter().map(|check| check.integrity_check.as_str()).collect();
-    assert_eq!(said, ["ok"]);
+    let outcomes: Vec<_> = checks.iter().map(|check| check.integrity_check.as_str()).collect();
+    assert_eq!(outcomes, ["ok"]);
 }
 
 /// Everything acknowledged is stored: that very result, or a later one whose answer did not arrive.
@@ -178,8 +178,12 @@ pub(super) fn compare(file: &Path, acknowledged: &Acknowledged) {
         assert!(board.version.0 > *version || stored == *text, "board {number}: {stored}, not {text}");
         // A result and its entry in the ledger are stored together or not at all.
         let subject = format!("board:{}", board.id);
-        let told = entries.iter().filter(|entry| entry.subject == subject).count();
-        assert_eq!(told, usize::try_from(board.version.0 - 1).unwrap(), "board {number} in the ledger");
+        let entry_count = entries.iter().filter(|entry| entry.subject == subject).count();
+        assert_eq!(
+            entry_count,
+            usize::try_from(board.version.0 - 1).unwrap(),
+            "board {number} in the ledger"
+        );
     }
     store.close();
 }

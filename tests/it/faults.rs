@@ -219,17 +219,17 @@ fn a_start_that_fails_says_what_is_wrong_and_cries_damage_only_where_there_is_so
         ("", &text, "Restore a backup (toguznama restore FILE)", true),
     ] {
         fs::write(&faults, fault).expect("written");
-        let (status, said) = start(database);
+        let (status, output) = start(database);
         assert!(
-            status == Some(3) && said.contains(words),
-            "{fault} {}: {status:?} {said}",
+            status == Some(3) && output.contains(words),
+            "{fault} {}: {status:?} {output}",
             database.display()
         );
-        assert_eq!(said.contains("damaged"), is_damage, "{fault} {}: {said}", database.display());
+        assert_eq!(output.contains("damaged"), is_damage, "{fault} {}: {output}", database.display());
     }
     fs::write(&faults, "").expect("written");
-    let again = Program::start(folder.path(), "error");
-    Client::new(&again.base).log_in("referee", PASSWORD).expect(303);
+    let restarted = Program::start(folder.path(), "error");
+    Client::new(&restarted.base).log_in("referee", PASSWORD).expect(303);
 }
 
 #[cfg(target_os = "linux")]
@@ -254,10 +254,10 @@ fn while_the_database_is_brought_up_to_date_the_port_says_so() {
     assert_eq!((page.header("retry-after"), page.header("cache-control")), ("5", "no-store"));
     assert!(page.header("content-security-policy").contains("default-src 'none'"));
     let accept = |request: reqwest::blocking::RequestBuilder| request.header("accept", "application/json");
-    let told = client.send("/events/1", accept(client.request("POST", "/events/1"))).expect(503);
-    assert!(told.body().contains("\"state\":\"failed\""), "{}", told.body());
-    let told = client.get("/api/v1/events").expect(503);
-    assert!(told.header("content-type").contains("problem+json"), "{}", told.header("content-type"));
+    let response = client.send("/events/1", accept(client.request("POST", "/events/1"))).expect(503);
+    assert!(response.body().contains("\"state\":\"failed\""), "{}", response.body());
+    let response = client.get("/api/v1/events").expect(503);
+    assert!(response.header("content-type").contains("problem+json"), "{}", response.header("content-type"));
 
     fs::write(&faults, "").expect("written");
     assert!(program.line().ends_with(&program.base), "it says where it listens once it is ready");
@@ -276,8 +276,8 @@ fn a_clock_that_is_behind_the_last_entry_is_told_at_the_start() {
     let mut program = Program::start_with(folder.path(), "warn", |command| {
         command.env("LD_PRELOAD", library()).env("FAULTS", &faults);
     });
-    let said = program.line();
-    assert!(said.starts_with("Attention: the clock of this computer says"), "{said}");
+    let line = program.line();
+    assert!(line.starts_with("Attention: the clock of this computer says"), "{line}");
     // It says so a moment before it catches signals.
     Client::new(&program.base).get_until("/livez", 200);
     program.interrupt();
@@ -376,15 +376,15 @@ fn a_second_server_and_an_emptied_file_are_refused_with_a_word() {
             .expect("it runs");
         (second.status.code(), String::from_utf8_lossy(&second.stderr).into_owned())
     };
-    let (status, said) = start();
-    assert!(status == Some(3) && said.contains("another server"), "{status:?} {said}");
+    let (status, printed) = start();
+    assert!(status == Some(3) && printed.contains("another server"), "{status:?} {printed}");
     first.kill();
     for ending in ["-wal", "-shm"] {
         drop(fs::remove_file(format!("{}{ending}", file.display())));
     }
     fs::write(&file, "").expect("emptied");
-    let (status, said) = start();
-    assert!(status == Some(3) && said.contains("0 bytes"), "{status:?} {said}");
+    let (status, output) = start();
+    assert!(status == Some(3) && output.contains("0 bytes"), "{status:?} {output}");
 }
 
 #[test]
@@ -400,23 +400,23 @@ fn a_backup_is_made_checked_and_restored_from_the_command_line() {
             .env("DATABASE_URL", format!("sqlite:{}", file.display()))
             .output()
             .expect("it runs");
-        let said = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8_lossy(&said).into_owned())
+        let output_bytes = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8_lossy(&output_bytes).into_owned())
     };
     assert_eq!(run(&["backup", "copy.db"]).0, Some(0));
     assert_eq!(run(&["verify"]).0, Some(0));
     assert_eq!(run(&["verify", "copy.db"]).0, Some(0));
-    let (status, said) = run(&["backup", "copy.db"]);
-    assert!(status == Some(3) && said.contains("already"), "{said}");
-    let (status, said) = run(&["backup", "none/copy.db"]);
-    assert!(status == Some(3) && said.contains("none/copy.db"), "{said}");
-    let (status, said) = run(&["restore", "copy.db"]);
-    assert!(status == Some(3) && said.contains("another server"), "{said}");
+    let (status, printed) = run(&["backup", "copy.db"]);
+    assert!(status == Some(3) && printed.contains("already"), "{printed}");
+    let (status, printed) = run(&["backup", "none/copy.db"]);
+    assert!(status == Some(3) && printed.contains("none/copy.db"), "{printed}");
+    let (status, printed) = run(&["restore", "copy.db"]);
+    assert!(status == Some(3) && printed.contains("another server"), "{printed}");
     server.kill();
-    let (status, said) = run(&["restore", "copy.db"]);
-    assert!(status == Some(0) && said.contains("before-restore"), "{said}");
-    let again = Program::start(folder.path(), "error");
-    Client::new(&again.base).log_in("referee", PASSWORD).expect(303);
+    let (status, output) = run(&["restore", "copy.db"]);
+    assert!(status == Some(0) && output.contains("before-restore"), "{output}");
+    let restarted = Program::start(folder.path(), "error");
+    Client::new(&restarted.base).log_in("referee", PASSWORD).expect(303);
 }
 
 #[cfg(target_os = "linux")]
@@ -436,8 +436,8 @@ fn a_backup_that_does_not_fit_leaves_nothing_behind() {
         .env("FAULTS", &faults)
         .output()
         .expect("it runs");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.code() == Some(3) && said.contains("full"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(3) && printed.contains("full"), "{printed}");
     for left in ["copy-of-toguznama.db", "copy-of-toguznama.db.part"] {
         assert!(!folder.path().join(left).exists(), "{left}");
     }

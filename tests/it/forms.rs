@@ -254,7 +254,7 @@ fn fields_of_forms_are_constants() {
 
 #[test]
 fn a_template_writes_no_name_of_a_field_that_a_handler_declares() {
-    let asked = asked_names();
+    let queried = asked_names();
     let (mut found, mut elsewhere) = (Vec::new(), BTreeSet::new());
     let templates = Templates::all();
     for (path, text) in &templates.texts {
@@ -263,7 +263,7 @@ fn a_template_writes_no_name_of_a_field_that_a_handler_declares() {
         for (name, is_posted) in templates.written_names(path, text) {
             if others.contains(&name) {
                 elsewhere.insert((path.clone(), name.to_owned()));
-            } else if is_posted || !asked.contains(name) {
+            } else if is_posted || !queried.contains(name) {
                 found.push(format!("{path}: {name}"));
             }
         }
@@ -276,11 +276,11 @@ fn a_template_writes_no_name_of_a_field_that_a_handler_declares() {
 
 #[test]
 fn scripts_name_no_field_that_no_handler_declares() {
-    let (declared, asked) = (declared_names(), asked_names());
+    let (declared, queried) = (declared_names(), asked_names());
     let elsewhere: Vec<&str> = READ_ELSEWHERE.iter().flat_map(|(_, names)| names.iter().copied()).collect();
     let is_known = |name: &str| {
         let is_beginning = name.ends_with('-') && elsewhere.iter().any(|other| other.starts_with(name));
-        declared.contains(name) || asked.contains(name) || elsewhere.contains(&name) || is_beginning
+        declared.contains(name) || queried.contains(name) || elsewhere.contains(&name) || is_beginning
     };
     let (mut found, mut named) = (Vec::new(), BTreeSet::new());
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("static/js")).unwrap() {

@@ -144,7 +144,7 @@ fn the_requirements_of_the_page_on_security_are_counted_as_they_stand_there() {
 #[test]
 fn the_variables_of_the_readme_are_those_of_the_program_with_their_defaults() {
     let (settings, source) = (settings(), read("src/config.rs"));
-    let mut told = 0;
+    let mut found = 0;
     for line in read("README.md").lines() {
         let cells = cells(line);
         let ["", variables, default, _, ""] = cells.as_slice() else { continue };
@@ -161,16 +161,16 @@ fn the_variables_of_the_readme_are_those_of_the_program_with_their_defaults() {
             };
             // What is none stands in words.
             assert_eq!(value, defaults.get(at).copied().unwrap_or_default(), "{variable}");
-            told += 1;
+            found += 1;
         }
     }
-    assert!(told > 8, "{told} variables");
+    assert!(found > 8, "{found} variables");
 }
 
 #[test]
 fn the_number_beside_a_setting_is_its_default() {
     let settings = settings();
-    let mut told = 0;
+    let mut found = 0;
     for (document, text) in documents() {
         for line in text.lines() {
             let parts: Vec<&str> = line.split('`').collect();
@@ -185,12 +185,12 @@ fn the_number_beside_a_setting_is_its_default() {
                 let after = after.filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
                 for number in before.into_iter().chain(after) {
                     assert_eq!(number.parse::<i64>(), Ok(default), "{document}: {name}: {line}");
-                    told += 1;
+                    found += 1;
                 }
             }
         }
     }
-    assert!(told > 8, "{told} numbers");
+    assert!(found > 8, "{found} numbers");
 }
 
 #[test]
@@ -203,20 +203,20 @@ fn the_limits_of_lists_are_those_that_the_documents_tell() {
         }
     };
     let (security, import) = (read("docs/SECURITY.md"), read("docs/IMPORT.md"));
-    for told in [
+    for expected in [
         format!("| {} MiB; unpacked", MAX_BYTES >> 20),
         format!("{} rows, {MAX_COLUMNS} columns, {MAX_CELL} characters a cell", grouped(MAX_ROWS)),
         format!("{MAX_LISTS} sheets or tables"),
         format!("up to {} cells mended", grouped(MAX_MENDED)),
     ] {
-        assert!(security.contains(&told), "SECURITY.md: {told}");
+        assert!(security.contains(&expected), "SECURITY.md: {expected}");
     }
-    for told in [
+    for expected in [
         format!("Of more than {MAX_LISTS} that are"),
         format!("up to {}, and has a tick", grouped(MAX_NAMED)),
         format!("up to {} mended cells", grouped(MAX_MENDED)),
     ] {
-        assert!(import.contains(&told), "IMPORT.md: {told}");
+        assert!(import.contains(&expected), "IMPORT.md: {expected}");
     }
 }
 
@@ -267,12 +267,12 @@ fn dependencies_in(table: &toml::Table, found: &mut BTreeSet<String>) {
 
 /// The name by which a heading is linked to in a document, as forges make it.
 fn anchor(heading: &str) -> String {
-    let kept = heading
+    let slug = heading
         .to_lowercase()
         .chars()
         .filter(|c| c.is_alphanumeric() || " -_".contains(*c))
         .collect::<String>();
-    kept.replace(' ', "-")
+    slug.replace(' ', "-")
 }
 
 #[test]
@@ -327,10 +327,10 @@ fn passwords_are_masked_and_managers_are_told_which_they_are() {
     for (name, text) in files("templates", "html") {
         let calls = text.split("c::text(").skip(1).filter_map(|rest| rest.split("%}").next());
         for call in calls.filter(|call| call.contains("t(\"field-password")) {
-            let is_told = ["current-password", "new-password"]
+            let has_autocomplete = ["current-password", "new-password"]
                 .iter()
                 .any(|kind| call.contains(&format!("autocomplete=\"{kind}\"")));
-            assert!(call.contains("type=\"password\"") && is_told, "{name}: {call}");
+            assert!(call.contains("type=\"password\"") && has_autocomplete, "{name}: {call}");
             fields += 1;
         }
     }

@@ -18,17 +18,17 @@ fn an_event_is_written_looked_at_and_made_again_elsewhere() {
     let (here, there) = (TestSection::with(4, 3), TestSection::with(0, 1));
     here.play(1);
     let file = here.folder().join("cup.jsonl.gz");
-    let said = does(|out| export(&here.store, here.event, &file, out)).expect("exported");
-    assert!(said.contains("players: 4\n") && said.contains("written and checked"), "{said}");
+    let output = does(|out| export(&here.store, here.event, &file, out)).expect("exported");
+    assert!(output.contains("players: 4\n") && output.contains("written and checked"), "{output}");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
         assert_eq!(std::fs::metadata(&file).expect("the file").permissions().mode() & 0o777, 0o600);
     }
-    let again = does(|out| export(&here.store, here.event, &file, out)).expect_err("it is there");
-    assert!(again.contains("there is a file already"), "{again}");
+    let refusal = does(|out| export(&here.store, here.event, &file, out)).expect_err("it is there");
+    assert!(refusal.contains("there is a file already"), "{refusal}");
     assert!(does(|out| look(&file, out)).expect("whole").starts_with("Cup ("));
-    let said = does(|out| import(&there.store, &file, how("chief", false), out)).expect("imported");
+    let output = does(|out| import(&there.store, &file, how("chief", false), out)).expect("imported");
     for line in [
         "  official Chief: Chief, Organiser\n",
         "  official Referee: Referee, Referee\n",
@@ -36,7 +36,7 @@ fn an_event_is_written_looked_at_and_made_again_elsewhere() {
         "\nReferee is Referee-2: a disabled account without a password, Referee\n",
         "\nChief: the account here, Organiser\n",
     ] {
-        assert!(said.contains(line), "{line}: {said}");
+        assert!(output.contains(line), "{line}: {output}");
     }
     let mut out = Vec::new();
     assert!(verify::run(&there.store, &[], &mut out).expect("verified"), "{}", String::from_utf8_lossy(&out));
@@ -58,11 +58,11 @@ fn the_office_that_a_file_gives_an_account_here_is_said_before_and_after() {
     assert!(before.contains("  official Referee: Referee, Organiser\n"), "{before}");
     let officials = vec![("Referee".to_owned(), "Referee".to_owned())];
     let how = How { officials, with_faults: true, ..how("Chief", false) };
-    let said = does(|out| import(&there.store, &file, how, out)).expect("imported");
-    let lines: Vec<&str> = said.lines().filter(|line| line.contains("Referee")).collect();
+    let output = does(|out| import(&there.store, &file, how, out)).expect("imported");
+    let lines: Vec<&str> = output.lines().filter(|line| line.contains("Referee")).collect();
     let expected =
         ["  official Referee: Referee, Organiser", "Referee is Referee: the account here, Organiser"];
-    assert_eq!(lines, expected, "{said}");
+    assert_eq!(lines, expected, "{output}");
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn a_file_that_was_cut_off_changed_or_blown_up_is_refused_and_nothing_is_left() 
         let mut text = Vec::new();
         GzDecoder::new(bytes).read_to_end(&mut text).ok().map(|_| text)
     };
-    let said = refused(&bytes[..bytes.len() / 2]);
-    assert!(said.contains("other.gz: line "), "{said}");
+    let output = refused(&bytes[..bytes.len() / 2]);
+    assert!(output.contains("other.gz: line "), "{output}");
     for place in (12..bytes.len()).step_by(97) {
         let mut changed = bytes.clone();
         changed[place] ^= 0x10;
@@ -97,8 +97,8 @@ fn a_file_that_was_cut_off_changed_or_blown_up_is_refused_and_nothing_is_left() 
     }
     let bomb = bomb.finish().expect("packed");
     assert!(bomb.len() < 100_000);
-    let said = refused(&bomb);
-    assert!(said.contains("line 1: the line is longer than 16 MB"), "{said}");
+    let output = refused(&bomb);
+    assert!(output.contains("line 1: the line is longer than 16 MB"), "{output}");
     assert_eq!(does(|out| list(&there.store, out)).expect("listed").lines().count(), 1);
 }
 

@@ -145,8 +145,8 @@ struct Offered {
 impl Rejection {
     /// A game that the rules reject.
     fn of_wrong(file: &Path, record: &Record, wrong: &Disagreement) -> Self {
-        let said = (wrong.game, wrong.to_string(), wrong.found.clause());
-        let rejection = Self::new(file, said, wrong.place, wrong.turn);
+        let finding = (wrong.game, wrong.to_string(), wrong.found.clause());
+        let rejection = Self::new(file, finding, wrong.place, wrong.turn);
         Self { repairs: game::repairs(record).iter().map(Offered::of).collect(), ..rejection }
     }
 
@@ -190,14 +190,14 @@ impl Rejection {
 
 impl Offered {
     fn of(repair: &Repair) -> Self {
-        let said = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect();
+        let moves_text = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect();
         let turn = repair.turn();
         Self {
             slip: repair.slip.key().replace('_', "-"),
             number: turn.number,
             side: turn.side,
-            written: said(&repair.written),
-            instead: said(&repair.instead),
+            written: moves_text(&repair.written),
+            instead: moves_text(&repair.instead),
             plies: repair.plies,
             complete: repair.reach == game::Reach::End,
             message: repair.to_string(),

@@ -26,11 +26,11 @@ fn checked(contents: &[&[u8]]) -> (bool, String) {
 #[test]
 fn n8_a_rejected_game_is_named_with_file_move_written_and_found() {
     let unreadable = "[Event \"3\"]\n\n1. 76 9z 2. 66\n";
-    let (accepted, said) =
+    let (accepted, output) =
         checked(&[RIGHT.as_bytes(), format!("{RIGHT}{WRONG}{unreadable}{RIGHT}").as_bytes()]);
     assert!(!accepted);
     assert_eq!(
-        said.lines().collect::<Vec<_>>(),
+        output.lines().collect::<Vec<_>>(),
         [
             "1.tgk: game 2, move 1 black: 97 is written, but the last ball reaches white's pit 8 (N1), line 7, column 7",
             "    move 1 black: 87 instead of 97; the rest is correct",
@@ -43,10 +43,10 @@ fn n8_a_rejected_game_is_named_with_file_move_written_and_found() {
 
 #[test]
 fn n5_a_file_without_a_game_is_not_accepted() {
-    let (accepted, said) = checked(&[RIGHT.as_bytes(), b" \n\n"]);
+    let (accepted, output) = checked(&[RIGHT.as_bytes(), b" \n\n"]);
     assert!(!accepted);
     assert_eq!(
-        said,
+        output,
         "1.tgk: game 1, there is no game in the text (N5), line 1, column 1\n1 game, 0 rejected\n"
     );
 }
@@ -54,10 +54,10 @@ fn n5_a_file_without_a_game_is_not_accepted() {
 #[test]
 fn n6_a_game_that_stops_before_its_count_is_accepted_and_told() {
     let short = RIGHT.replace("[Result", "[Count \"82-24\"]\n[Result");
-    let (accepted, said) = checked(&[format!("{RIGHT}{short}").as_bytes()]);
-    assert!(accepted, "{said}");
-    let told = "0.tgk: game 2: the moves stop after move 2 black at 10-4, before the count 82-24 (N6)";
-    assert_eq!(said.lines().collect::<Vec<_>>(), [told, "2 games, 0 rejected"]);
+    let (accepted, output) = checked(&[format!("{RIGHT}{short}").as_bytes()]);
+    assert!(accepted, "{output}");
+    let expected = "0.tgk: game 2: the moves stop after move 2 black at 10-4, before the count 82-24 (N6)";
+    assert_eq!(output.lines().collect::<Vec<_>>(), [expected, "2 games, 0 rejected"]);
     let (_folder, file) = file(&short);
     let mut out = Vec::new();
     assert!(check(&[file], Report::Json, &mut out).unwrap());
@@ -103,7 +103,7 @@ fn records_as_people_paste_them_are_accepted_or_told_what_they_are() {
         let name = form.file_name().unwrap().to_string_lossy().into_owned();
         let mut out = Vec::new();
         let accepted = check(&[form], Report::Text, &mut out).unwrap();
-        let said = String::from_utf8(out).unwrap();
+        let output = String::from_utf8(out).unwrap();
         let expected = match name.as_str() {
             "07_two_games_side_by_side.txt" => "two games side by side",
             // These squares are no game: a ball from pit 7 does not reach Black's pit 4.
@@ -113,9 +113,9 @@ fn records_as_people_paste_them_are_accepted_or_told_what_they_are() {
             "19_names_line.txt" | "20_names_kz.txt" => "2 lines above the first move are passed over",
             _ => "1 game, 0 rejected",
         };
-        assert!(said.contains(expected), "{name}: {said}");
+        assert!(output.contains(expected), "{name}: {output}");
         let refused = ["07_", "27_", "47_"].iter().any(|refused| name.starts_with(refused));
-        assert_eq!(accepted, !refused, "{name}: {said}");
+        assert_eq!(accepted, !refused, "{name}: {output}");
     }
 }
 
@@ -134,8 +134,8 @@ fn a_byte_order_mark_shifts_no_column_and_a_lone_return_ends_a_line() {
     ] {
         let mut out = Vec::new();
         let answer = check(&[Path::new(&data).join("repro").join(name)], Report::Text, &mut out).unwrap();
-        let said = String::from_utf8(out).unwrap();
-        assert!(answer == accepted && said.contains(&expected), "{name}: {said}");
+        let output = String::from_utf8(out).unwrap();
+        assert!(answer == accepted && output.contains(&expected), "{name}: {output}");
     }
 }
 
@@ -223,12 +223,12 @@ fn a_record_that_breaks_off_is_shown_up_to_there_with_what_is_wrong() {
     let options = ShowOptions { game: 1, at: None, below: Side::White, paint: Paint::Plain };
     let mut out = Vec::new();
     assert!(!show(&file, options, &mut out).unwrap());
-    let said = String::from_utf8(out).unwrap();
+    let output = String::from_utf8(out).unwrap();
     assert!(
-        said.contains("after move 3 black: 76(8)") && said.contains("move 4 white: 24 is written"),
-        "{said}"
+        output.contains("after move 3 black: 76(8)") && output.contains("move 4 white: 24 is written"),
+        "{output}"
     );
-    assert!(said.contains("    move 4 white: 25 instead of 24; the rest is correct"), "{said}");
+    assert!(output.contains("    move 4 white: 25 instead of 24; the rest is correct"), "{output}");
     for beyond in
         [ShowOptions { at: Some("9w".parse().unwrap()), ..options }, ShowOptions { game: 2, ..options }]
     {
@@ -284,7 +284,7 @@ fn two_forms_are_compared() {
     let (_black, second) = file(&OPENING.replace("7. 84", "7. 48"));
     let mut out = Vec::new();
     assert!(!compare([&first, &second], &mut out).unwrap());
-    let said = String::from_utf8(out).unwrap();
+    let output = String::from_utf8(out).unwrap();
     for line in [
         "parting: move 3 white: 13 in the first, 12 in the second",
         "go by: the second",
@@ -292,7 +292,7 @@ fn two_forms_are_compared() {
         "correct: second, move 7 white: 84 instead of 48",
         "8. 91X 97(23)",
     ] {
-        assert!(said.lines().any(|said| said == line), "{line}\n{said}");
+        assert!(output.lines().any(|output| output == line), "{line}\n{output}");
     }
     let mut same = Vec::new();
     assert!(compare([&first, &first], &mut same).unwrap());

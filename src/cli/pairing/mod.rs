@@ -280,7 +280,7 @@ fn reasons(tournament: &Tournament, barred: &Barred, met: &str) -> String {
     /// More pairs than these do not help to find the cause.
     const MAX_PAIRS: usize = 12;
     let Barred { forbidden, floaters, white, black, .. } = barred;
-    let told = |pairs: &[[usize; 2]], why: &str| {
+    let rule = |pairs: &[[usize; 2]], why: &str| {
         let pair = |[one, other]: &[usize; 2]| {
             format!("{}-{}", number(tournament, *one), number(tournament, *other))
         };
@@ -289,20 +289,20 @@ fn reasons(tournament: &Tournament, barred: &Barred, met: &str) -> String {
         (!pairs.is_empty()).then(|| format!("{} {why}", all.join(" ")))
     };
     let rules = [
-        told(white, "must both have white (C3)"),
-        told(black, "must both have black (C3)"),
-        told(forbidden, "forbidden"),
-        told(floaters, "leave the same bracket"),
+        rule(white, "must both have white (C3)"),
+        rule(black, "must both have black (C3)"),
+        rule(forbidden, "forbidden"),
+        rule(floaters, "leave the same bracket"),
     ];
-    let mut told: Vec<String> = rules.into_iter().flatten().collect();
+    let mut reasons: Vec<String> = rules.into_iter().flatten().collect();
     if !barred.met.is_empty() {
-        let all = if told.is_empty() { "all" } else { "all other" };
-        told.push(format!("{all} {met} have met (C1)"));
+        let all = if reasons.is_empty() { "all" } else { "all other" };
+        reasons.push(format!("{all} {met} have met (C1)"));
     }
     if !barred.bye.is_empty() {
-        told.push(format!("{} may not have the bye (C2)", numbers(tournament, &barred.bye)));
+        reasons.push(format!("{} may not have the bye (C2)", numbers(tournament, &barred.bye)));
     }
-    told.join("; ")
+    reasons.join("; ")
 }
 
 #[cfg(test)]

@@ -60,16 +60,16 @@ fn pair_round(
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<bool> {
-    let told = |why: String| format!("{}: round {round}: {why}", file.display());
+    let located = |why: String| format!("{}: round {round}: {why}", file.display());
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(PairingError::InconsistentHistory(fault)) => return Err(bad(told(fault.to_string()))),
+        Err(PairingError::InconsistentHistory(fault)) => return Err(bad(located(fault.to_string()))),
         Err(none) => {
             let why = why_unpairable(tournament, &none);
             if options.report == Report::Json {
                 write_json(out, &Failed { round: Some(round), error: why.clone() })?;
             }
-            writeln!(complaints, "{}", told(why))?;
+            writeln!(complaints, "{}", located(why))?;
             return Ok(false);
         }
     };
@@ -84,7 +84,7 @@ fn pair_round(
         (true, Some(bergers)) => Some(explain::Reasons::of_table(round, bergers.as_ref() == Some(&pairing))),
         (true, None) => {
             let reasons = explain::Reasons::of(tournament, state, &pairing);
-            Some(reasons.map_err(|none| bad(told(none)))?)
+            Some(reasons.map_err(|none| bad(located(none)))?)
         }
         (false, _) => None,
     };

@@ -220,7 +220,7 @@ XXC white1
 fn what_pairing_lacks_is_told_with_what_to_do() {
     let round = |round| PairOptions { round: Some(round), ..NEXT };
     let fresh = "001    1\n001    2\n";
-    for (content, options, told) in [
+    for (content, options, expected) in [
         (fresh.to_owned(), NEXT, "0.trf: the number of rounds is not given: add XXR or 142"),
         (
             format!("XXR 3\n{fresh}"),
@@ -241,7 +241,7 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
         ),
     ] {
         let output = paired(&content, options);
-        assert_eq!((output.answer.as_ref().unwrap_err().as_str(), output.out.as_str()), (told, ""));
+        assert_eq!((output.answer.as_ref().unwrap_err().as_str(), output.out.as_str()), (expected, ""));
     }
     let no_file = pair(Path::new("nowhere.trf"), NEXT, &mut Vec::new(), &mut Vec::new()).unwrap_err();
     assert!(no_file.to_string().starts_with("nowhere.trf: "));
@@ -271,11 +271,11 @@ fn a_file_of_teams_is_read_and_pairing_teams_is_said_to_be_beyond() {
             .count(),
         2
     );
-    let again = read.tournament.write(TrfVersion::Trf26).unwrap();
-    assert_eq!(trf::read(again.as_bytes()).unwrap().tournament, read.tournament);
-    let told = "0.trf: 2 teams compete (Red, Blue): players and results are read, and pairing teams is beyond this program; \
+    let rewritten = read.tournament.write(TrfVersion::Trf26).unwrap();
+    assert_eq!(trf::read(rewritten.as_bytes()).unwrap().tournament, read.tournament);
+    let expected = "0.trf: 2 teams compete (Red, Blue): players and results are read, and pairing teams is beyond this program; \
                 the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired";
-    assert_eq!(paired(file, NEXT).answer.unwrap_err(), told);
+    assert_eq!(paired(file, NEXT).answer.unwrap_err(), expected);
     let individual = file.replace("092 Team League\n", "");
     assert!(trf::read(individual.as_bytes()).is_err(), "among individuals it is");
 }

@@ -68,8 +68,8 @@ fn nothing_is_deleted_without_yes_and_a_reason() {
     assert!(erase(&test.store, &whom("player:1", None), &how(true), &mut out).expect("done"));
     assert_eq!(passport(), None);
     assert_eq!(test.section_state().players[0].details.name.to_string(), "player 17");
-    let said = String::from_utf8(out).expect("text");
-    assert!(said.contains("Nothing was done") && said.contains("Done."), "{said}");
+    let output = String::from_utf8(out).expect("text");
+    assert!(output.contains("Nothing was done") && output.contains("Done."), "{output}");
     let mut copies = Vec::new();
     let copy = KeptCopy { path: "data/t.before-1.db".into(), at: Utc::now() };
     name_copies(&[copy], &mut copies).expect("named");

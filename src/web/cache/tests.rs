@@ -152,8 +152,8 @@ async fn a_page_is_sent_as_small_as_the_client_accepts() {
         [("gzip, deflate, br", Some("br")), ("gzip", Some("gzip")), ("*", Some("gzip")), ("identity", None)]
     {
         let answer = cache.respond(&page, &request(&[(header::ACCEPT_ENCODING, accepts)]));
-        let said = answer.headers().get(header::CONTENT_ENCODING).map(|value| value.to_str().unwrap());
-        assert_eq!(said, coding, "{accepts}");
+        let encoding = answer.headers().get(header::CONTENT_ENCODING).map(|value| value.to_str().unwrap());
+        assert_eq!(encoding, coding, "{accepts}");
         sizes.push(to_bytes(answer.into_body()).await.unwrap());
     }
     let unpacked = gunzip(&sizes[1], text.len());

@@ -181,14 +181,14 @@ mod tests {
         assert_eq!(errors.read(&sent, Field::number("n", &(1..=30_u8))), None);
         assert_eq!(errors.read(&sent, Field::number("n", &(1..=30_u8)).within(1..=31)), Some(31));
         assert_eq!(errors.read(&sent, Field::day("on")), None);
-        let told: Vec<_> = errors.iter().map(|(name, why)| (name, why.key().to_owned())).collect();
+        let found: Vec<_> = errors.iter().map(|(name, why)| (name, why.key().to_owned())).collect();
         let expected = [
             ("empty", "error-field-required"),
             ("long", "error-field-long"),
             ("n", "error-field-number"),
             ("on", "error-field-date"),
         ];
-        assert_eq!(told, expected.map(|(name, why)| (name, why.to_owned())));
+        assert_eq!(found, expected.map(|(name, why)| (name, why.to_owned())));
     }
 
     #[test]

@@ -238,12 +238,12 @@ impl Rendering {
                     shown.push(Event::Text(CowStr::from(text.to_owned())));
                 }
                 Piece::Key(key) => {
-                    let said = self.speaker.say(&message(key));
-                    self.note(&said);
+                    let term = self.speaker.say(&message(key));
+                    self.note(&term);
                     let tag = if key.starts_with(PLAIN) { "span" } else { "b" };
                     let lang = self.words_lang.map(|lang| format!(" lang=\"{lang}\"")).unwrap_or_default();
                     shown.push(made(format!("<{tag}{lang}>")));
-                    shown.push(Event::Text(said.into()));
+                    shown.push(Event::Text(term.into()));
                     shown.push(made(format!("</{tag}>")));
                 }
             }

@@ -172,7 +172,7 @@ type Rank = (bool, Kind, usize);
 
 impl List<'_> {
     /// A message in the four languages, the reader's first.
-    fn said(&self, message: &Message) -> Vec<String> {
+    fn texts(&self, message: &Message) -> Vec<String> {
         let own = self.visitor.lang;
         let others = Lang::ALL.into_iter().filter(|lang| *lang != own);
         let speakers = std::iter::once(own).chain(others);
@@ -196,7 +196,7 @@ impl List<'_> {
     /// Adds a page for those who may see it; `also` are other words for it.
     fn page(&mut self, right: Option<Right>, key: &'static str, also: &str, url: String) {
         if right.is_none_or(|right| self.visitor.may(right)) {
-            let mut texts = self.said(&Message::new(key));
+            let mut texts = self.texts(&Message::new(key));
             texts.extend(also.split(',').map(str::to_owned).filter(|text| !text.is_empty()));
             self.add(Kind::Page, texts, String::new(), url);
         }
@@ -205,8 +205,8 @@ impl List<'_> {
     /// Adds an act for those who may do it: the link leads to the page that has its form, and to that form there.
     fn act(&mut self, right: Right, key: &'static str, round: u8, page: String, form: String) {
         if self.visitor.may(right) {
-            let verbs = self.said(&Message::new(key));
-            let rounds = self.said(&Message::new("round-n").with("n", round));
+            let verbs = self.texts(&Message::new(key));
+            let rounds = self.texts(&Message::new("round-n").with("n", round));
             let detail = rounds.first().cloned().unwrap_or_default();
             let title = verbs.first().cloned().unwrap_or_default();
             let texts = verbs.iter().zip(&rounds).map(|(verb, round)| format!("{verb} {round}"));
@@ -251,10 +251,11 @@ impl List<'_> {
             if let Some(round) = seated {
                 for board in &round.games {
                     let [white, black] = [board.white, board.black].map(|id| players.name(id));
-                    let texts = self.said(&Message::new("board-n").with("n", board.number));
+                    let texts = self.texts(&Message::new("board-n").with("n", board.number));
                     let title = texts.first().cloned().unwrap_or_default();
                     let url = path.round(round.number).board(board.number).url();
-                    let of_round = self.said(&Message::new("round-n").with("n", round.number)).swap_remove(0);
+                    let of_round =
+                        self.texts(&Message::new("round-n").with("n", round.number)).swap_remove(0);
                     let part = format!("{of_round} · {white} – {black}");
                     let there = (part.clone(), url.clone());
                     self.add_titled(Kind::Seat, title, &[white, black], there);
@@ -268,7 +269,7 @@ impl List<'_> {
             }
         }
         for round in state.rounds.iter().filter(seen).filter(|_| !typed.is_empty()) {
-            let texts = self.said(&Message::new("round-n").with("n", round.number));
+            let texts = self.texts(&Message::new("round-n").with("n", round.number));
             self.add(Kind::Round, texts, String::new(), path.round(round.number).url());
         }
         let mut of_round = |right, key, also, part: &str, states: &[RoundState]| {
@@ -307,8 +308,8 @@ impl List<'_> {
             };
             // Badges and slips are what a search means; everything else is on the page of papers.
             if may && !typed.is_empty() {
-                let texts = self.said(&Message::new(paper.title()));
-                let detail = self.said(&Message::new("section-tab-papers")).swap_remove(0);
+                let texts = self.texts(&Message::new(paper.title()));
+                let detail = self.texts(&Message::new("section-tab-papers")).swap_remove(0);
                 self.add(Kind::Paper, texts, detail, at(&format!("papers/{}", paper.slug())));
             }
         }
@@ -354,7 +355,7 @@ impl List<'_> {
     fn why(&mut self, url: String, typed: &str) {
         let mut words = typed.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let asks: Vec<String> = self
-            .said(&Message::new("go-why-words"))
+            .texts(&Message::new("go-why-words"))
             .iter()
             .flat_map(|said| said.split(' '))
             .map(folded)
@@ -371,7 +372,7 @@ impl List<'_> {
             [board] => format!("?board={}", encoded(board)),
             _ => return,
         };
-        let title = self.said(&Message::new("why-of-round")).swap_remove(0);
+        let title = self.texts(&Message::new("why-of-round")).swap_remove(0);
         let rank = (false, Kind::Why, self.found.len());
         let hit = Hit { kind: Kind::Why, title, detail: words.join(" – "), url: format!("{url}{query}") };
         self.found.push((rank, hit));

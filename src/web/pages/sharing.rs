@@ -114,11 +114,11 @@ fn calendar_of(event: &Event, sections: &[(Section, Stage)], speaker: Speaker, s
         let name = &section.settings.name;
         let days = (1..=u8::MAX).zip(&stage.format.rules.round_days);
         days.filter_map(move |(round, day)| {
-            let said = speaker.say(&Message::new("round-n").with("n", round));
+            let label = speaker.say(&Message::new("round-n").with("n", round));
             Some(Entry {
                 id: format!("{}-{round}-{}", section.id, compact(first)),
                 days: ((*day)?, (*day)?),
-                what: format!("{}: {name}, {said}", details.name),
+                what: format!("{}: {name}, {label}", details.name),
                 sequence: event.version.0 + section.version.0,
                 path: at.section(section.id).round(round).url(),
             })

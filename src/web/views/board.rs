@@ -503,12 +503,12 @@ mod tests {
 
     #[test]
     fn a_pit_says_first_what_is_seen_of_it_and_its_old_name_where_it_has_one() {
-        let said = |lang, pit: u8| Speaker::new(lang).say(&play_label(pit, 12_u8));
-        assert_eq!(said(Lang::En, 7), "Pit 7: 12 inside. Play it");
-        assert_eq!(said(Lang::Ky, 7), "7: 12. Эки тишти үйүнөн жүрүү");
-        assert_eq!(said(Lang::Kk, 7), "7: 12. Қандықақпан отауынан жүру");
-        assert_eq!(said(Lang::Ky, 9), "9: 12. Ооз үйүнөн жүрүү");
-        assert_eq!(said(Lang::Kk, 1), "1: 12. Арт отауынан жүру");
+        let label = |lang, pit: u8| Speaker::new(lang).say(&play_label(pit, 12_u8));
+        assert_eq!(label(Lang::En, 7), "Pit 7: 12 inside. Play it");
+        assert_eq!(label(Lang::Ky, 7), "7: 12. Эки тишти үйүнөн жүрүү");
+        assert_eq!(label(Lang::Kk, 7), "7: 12. Қандықақпан отауынан жүру");
+        assert_eq!(label(Lang::Ky, 9), "9: 12. Ооз үйүнөн жүрүү");
+        assert_eq!(label(Lang::Kk, 1), "1: 12. Арт отауынан жүру");
     }
 
     #[test]

@@ -282,8 +282,8 @@ fn read<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
 
 /// What a caution says, with what is so at this moment.
 pub(in crate::web) fn caution_text(page: &Page, caution: &Caution) -> String {
-    let said = std::iter::once(&caution.message).chain(&caution.just_now);
-    said.map(|message| page.say(message)).collect::<Vec<_>>().join(" ")
+    let messages = std::iter::once(&caution.message).chain(&caution.just_now);
+    messages.map(|message| page.say(message)).collect::<Vec<_>>().join(" ")
 }
 
 /// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page

@@ -286,7 +286,7 @@ impl StandingExplainer<'_> {
                 }
                 _ => String::new(),
             },
-            amount: ties::said(tie_break.value(term.amount)),
+            amount: ties::value_message(tie_break.value(term.amount)),
             why: why(term.why),
             cut: term.cut.map(|cut| cut.message()),
         };
@@ -297,7 +297,12 @@ impl StandingExplainer<'_> {
         let player = self.player();
         let title = if at == 0 { "standings-why-pool" } else { "standings-why-pool-again" };
         let one = |one: &crate::standings::PoolPlayer| {
-            Some((self.person(one.player)?, ties::said(one.points), one.missing, one.player == player))
+            Some((
+                self.person(one.player)?,
+                ties::value_message(one.points),
+                one.missing,
+                one.player == player,
+            ))
         };
         PoolView {
             title: Message::new(title).with("n", pool.players.len()),
@@ -337,7 +342,7 @@ fn signed(number: i32) -> String {
 
 /// A value in a sentence: a dash for none.
 fn shown(value: Value) -> Message {
-    if value == Value::None { Message::new("value").with("value", "–") } else { ties::said(value) }
+    if value == Value::None { Message::new("value").with("value", "–") } else { ties::value_message(value) }
 }
 
 const fn side(entry: &Entry) -> Option<Side> {

@@ -153,8 +153,8 @@ mod tests {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
         let page = Page::spoken(Speaker::new(Lang::En));
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
-        let told = FormView::rejected(&fields, &Rejection::Conflict(Box::new(conflict)), &page);
-        assert!(told.conflict.is_some() && told.value(NAME) == "Typed");
+        let view = FormView::rejected(&fields, &Rejection::Conflict(Box::new(conflict)), &page);
+        assert!(view.conflict.is_some() && view.value(NAME) == "Typed");
         let refused = Rejection::Refused(Message::new("error-reason"));
         assert!(!FormView::rejected(&fields, &refused, &page).refusal.is_empty());
     }

@@ -157,12 +157,12 @@ fn seat(page: &Page, rows: &RoundRows<'_>, manual: &Manual, id: PlayerId) -> Sea
         PastRound::Game { side, .. } => side.name(),
         PastRound::Forfeit { .. } | PastRound::Bye { .. } | PastRound::Away { .. } => "",
     };
-    let said = |past: &PastRound| page.t(if side(past).is_empty() { "value-none" } else { side(past) });
+    let label = |past: &PastRound| page.t(if side(past).is_empty() { "value-none" } else { side(past) });
     SeatCell {
         id,
         player: rows.player(id),
         colours: history.iter().map(side).collect(),
         is_gone: false,
-        colours_said: history.iter().map(said).collect::<Vec<_>>().join(", "),
+        colours_said: history.iter().map(label).collect::<Vec<_>>().join(", "),
     }
 }

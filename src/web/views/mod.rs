@@ -348,11 +348,12 @@ impl Page {
         let (zone, days) = self.zone?;
         let today = zone.day(now());
         let (first, last) = days.or(self.round_days).unwrap_or((today, today));
-        let said = |(at, (day, offset)): (usize, (NaiveDate, String))| match at {
+        let offset_text = |(at, (day, offset)): (usize, (NaiveDate, String))| match at {
             0 => offset,
             _ => self.t2("zone-from", "offset", offset, "day", self.date(&day)),
         };
-        let offsets: Vec<String> = zone.offsets(first, last).into_iter().enumerate().map(said).collect();
+        let offsets: Vec<String> =
+            zone.offsets(first, last).into_iter().enumerate().map(offset_text).collect();
         Some(self.t2("zone-note", "zone", zone.name(), "offset", offsets.join(", ")))
     }
 
@@ -361,8 +362,8 @@ impl Page {
     #[must_use]
     pub fn hall_offsets(&self) -> String {
         let changes = self.speaker.zone.clock_changes(now());
-        let said = changes.iter().map(|(at, minutes)| format!("{}:{minutes}", at.timestamp_millis()));
-        said.collect::<Vec<_>>().join(" ")
+        let pairs = changes.iter().map(|(at, minutes)| format!("{}:{minutes}", at.timestamp_millis()));
+        pairs.collect::<Vec<_>>().join(" ")
     }
 
     /// The alphabet by which names are ordered: that of the event, whatever language the page is in; that of the language where the

@@ -50,7 +50,7 @@ impl RatingGraph {
             // A line without length has round ends.
             write!(dots, "M{x} {y}h0").ok()?;
         }
-        let said = Message::new("person-graph")
+        let description = Message::new("person-graph")
             .with("from", from)
             .with("first", page.date(&first))
             .with("to", to)
@@ -59,7 +59,7 @@ impl RatingGraph {
             .with("high", highest);
         Some(Self {
             size: (WIDTH, HEIGHT),
-            said: page.say(&said),
+            said: page.say(&description),
             line,
             dots,
             scale: (

@@ -216,8 +216,8 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
 
 /// When the position occurred before (G12), as text, and the address of the earlier one.
 fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
-    let told = |before: &Repetition| (recurrence_note(page, walk, before), walk.query(before.ply));
-    walk.replay.repetitions(ply).iter().map(told).collect()
+    let link = |before: &Repetition| (recurrence_note(page, walk, before), walk.query(before.ply));
+    walk.replay.repetitions(ply).iter().map(link).collect()
 }
 
 fn recurrence_note(page: &Page, walk: &Walk, before: &Repetition) -> String {

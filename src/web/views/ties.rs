@@ -50,7 +50,7 @@ pub fn printed(speaker: Speaker, value: Value) -> String {
 
 /// The same within what is said.
 #[must_use]
-pub fn said(value: Value) -> Message {
+pub fn value_message(value: Value) -> Message {
     match value {
         Value::Average(average) => Message::decimal(average.hundredths(HUNDREDTHS), 2),
         Value::Entered(value) => entered(value),

@@ -229,8 +229,8 @@ impl PairingExplainer {
                 boards.push(self.told(*pair, &why));
             }
         }
-        let told = self.words.brackets.iter().zip(boards).enumerate();
-        told.map(|(number, (bracket, boards))| self.bracket(number, bracket, boards, pairing)).collect()
+        let numbered = self.words.brackets.iter().zip(boards).enumerate();
+        numbered.map(|(number, (bracket, boards))| self.bracket(number, bracket, boards, pairing)).collect()
     }
 
     fn bracket(

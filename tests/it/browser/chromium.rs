@@ -61,10 +61,10 @@ pub(super) fn driver() -> String {
         let mut service = Kept::start(new_folder(), &["chromedriver", "--port=0", "--log-level=WARNING"]);
         let out = service.keeper.stdout.take().expect("its output");
         let mut lines = BufReader::new(out).lines().map_while(Result::ok);
-        let said = lines.find(|line| line.contains("successfully on port"));
-        let said = said.expect("chromedriver is installed (apt install chromium-driver) and says its port");
+        let line = lines.find(|line| line.contains("successfully on port"));
+        let line = line.expect("chromedriver is installed (apt install chromium-driver) and says its port");
         thread::spawn(move || lines.for_each(drop));
-        let port = said.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok());
+        let port = line.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok());
         (service, port.expect("a port"))
     });
     format!("http://127.0.0.1:{port}")
@@ -119,11 +119,13 @@ impl Chromium {
         ]);
         let kept = Kept::start(folder, &command);
         // The port, and a line for browsers.
-        let said = kept.folder.join("DevToolsActivePort");
+        let port_file = kept.folder.join("DevToolsActivePort");
         let patience = Instant::now() + Duration::from_secs(120);
         loop {
-            let port = fs::read_to_string(&said).ok();
-            if let Some(port) = port.as_deref().and_then(|said| said.split_once('\n')).map(|(port, _)| port) {
+            let port = fs::read_to_string(&port_file).ok();
+            if let Some(port) =
+                port.as_deref().and_then(|port_file| port_file.split_once('\n')).map(|(port, _)| port)
+            {
                 return Self { tools: format!("127.0.0.1:{port}"), _kept: kept };
             }
             assert!(Instant::now() < patience, "Chromium does not start (apt install chromium)");

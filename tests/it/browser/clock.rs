@@ -209,7 +209,7 @@ async fn handed_in(program: Program, section: String) {
         client.get(&format!("{section}/rounds/1/boards/1")).expect(200).text()
     });
     let page = page.await.expect("read");
-    for said in [
+    for expected in [
         "Started, White to move",
         "White’s move 1",
         "Black’s move 1",
@@ -222,7 +222,7 @@ async fn handed_in(program: Program, section: String) {
         "White’s move 2",
         "Both clocks stopped by the players on the flag fall",
     ] {
-        assert!(page.contains(said), "{said:?} is not on {page}");
+        assert!(page.contains(expected), "{expected:?} is not on {page}");
     }
     assert!(!page.contains("inconsistent"), "{page}");
 }

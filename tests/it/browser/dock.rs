@@ -40,9 +40,9 @@ async fn a_spectators_phone_has_its_ways_at_the_thumb_and_the_data_high_up() {
     let event = section.split("/sections").next().expect("the event").to_owned();
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
+    for (step, expected) in [("publish", "Pairings published"), ("start", "Round started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
-        browser.sees(told).await;
+        browser.sees(expected).await;
     }
     browser.go(&format!("{section}/rounds/1")).await;
     for board in 1..=6 {

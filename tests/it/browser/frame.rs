@@ -40,9 +40,9 @@ pub(super) async fn laptop(browser: &Browser) {
 async fn play(browser: &Browser, section: &str) {
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
+    for (step, expected) in [("publish", "Pairings published"), ("start", "Round started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
-        browser.sees(told).await;
+        browser.sees(expected).await;
     }
     browser.go(&format!("{section}/rounds/1")).await;
 }

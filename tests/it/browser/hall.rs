@@ -92,9 +92,9 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     phone.find("#rest").await.send_keys("Absent from this round (no points)").await.expect("chosen");
     phone.click("form.ask .button--primary").await;
     phone.sees("Only officials can see these pairings").await;
-    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
+    for (step, expected) in [("publish", "Pairings published"), ("start", "Round started")] {
         phone.click(&format!("form[action$='/{step}'] button")).await;
-        phone.sees(told).await;
+        phone.sees(expected).await;
     }
 
     // In the hall are the four who play and the organiser; found while a name is typed.

@@ -66,8 +66,8 @@ pub(super) async fn enter(desk: &Browser, round: &str, board: u32, result: &str)
             body: JSON.stringify({{ result: '{result}', version: Number(version) }}) }})
             .then(async (answer) => {{ const text = await answer.text(); done(JSON.parse(text).state === 'saved' ? '' : text); }})"
     );
-    let said = desk.driver.execute_async(script, Vec::new()).await.expect("a script");
-    assert_eq!(said.convert::<String>().expect("an answer"), "");
+    let result = desk.driver.execute_async(script, Vec::new()).await.expect("a script");
+    assert_eq!(result.convert::<String>().expect("an answer"), "");
 }
 
 /// A server that counts no guest's pages: without optimisation they cost ten times as much.

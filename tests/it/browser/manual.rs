@@ -64,9 +64,9 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
 async fn play(browser: &Browser, section: &str) -> Vec<String> {
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
+    for (step, expected) in [("publish", "Pairings published"), ("start", "Round started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
-        browser.sees(told).await;
+        browser.sees(expected).await;
     }
     let pairs = numbers(&browser.tags().await, "grid__number");
     browser.find("table.is-live").await;

@@ -36,8 +36,8 @@ fn verify(app: &TestApp) {
         .env("DATABASE_URL", app.database_url())
         .output()
         .expect("the program starts");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// Acts that make more than one entry in an event, and why.

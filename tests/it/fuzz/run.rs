@@ -362,10 +362,10 @@ impl Fuzz {
                     && self.settings.watched.iter().any(|end| self.atlas.places[at].row.path.ends_with(end))
                 {
                     let body = String::from_utf8_lossy(draft.body.as_deref().unwrap_or_default());
-                    let said = html::text(&String::from_utf8_lossy(&reply.body));
+                    let text = html::text(&String::from_utf8_lossy(&reply.body));
                     let kind = self.callers[caller].kind;
                     eprintln!(
-                        "{kind:?} {} {}: {body:.400}\n{} {said:.900}\n",
+                        "{kind:?} {} {}: {body:.400}\n{} {text:.900}\n",
                         draft.method, draft.target, reply.status
                     );
                 }

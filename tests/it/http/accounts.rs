@@ -37,8 +37,8 @@ fn the_setup_link_is_valid_for_a_day() {
         for (hours, status) in [(25, 422), (23, 200)] {
             let made = crate::support::app::now() - chrono::TimeDelta::hours(hours);
             let token = format!("{hours} hours ago").replace(' ', "-");
-            let kept = token.clone();
-            assert_eq!(app.write(move |tx| open_setup(tx, &kept, Nodes::One, made)), Setup::Opened);
+            let sent_token = token.clone();
+            assert_eq!(app.write(move |tx| open_setup(tx, &sent_token, Nodes::One, made)), Setup::Opened);
             app.stranger().get(&format!("/join/{token}")).expect(status);
         }
     }
@@ -97,10 +97,10 @@ fn one_logs_in_comes_back_and_logs_out() {
     for app in applications() {
         app.with_organiser();
         let client = app.stranger();
-        let asked = client.get("/account").expect(303);
-        assert_eq!(asked.location(), "/login?next=%2Faccount");
+        let response = client.get("/account").expect(303);
+        assert_eq!(response.location(), "/login?next=%2Faccount");
         let form = [("login", " ORGANISER "), ("password", PASSWORD)];
-        let answer = client.fill(asked.location(), "/login", &form).expect(303);
+        let answer = client.fill(response.location(), "/login", &form).expect(303);
         assert_eq!(answer.location(), "/account");
         let account = client.follow(&answer).expect(200);
         client.submit(&account.form("/logout")).expect(303);
@@ -322,8 +322,8 @@ fn a_disabled_account_is_logged_out_and_logs_in_again_only_when_enabled() {
         let officials = format!("/events/{event}/officials");
         client.submit(&form_for(&client.get(&officials), "/disable", user)).expect(303);
         referee.get(&officials).expect(303);
-        let told = app.stranger().log_in("referee", PASSWORD).expect(422).text();
-        assert!(told.contains("This account is disabled"), "{told}");
+        let page_text = app.stranger().log_in("referee", PASSWORD).expect(422).text();
+        assert!(page_text.contains("This account is disabled"), "{page_text}");
         let guessed = app.stranger().log_in("referee", "a guess that is wrong").expect(422).text();
         assert!(guessed.contains("Wrong login or password") && !guessed.contains("disabled"), "{guessed}");
         assert!(client.get(&officials).text().contains("disabled"));

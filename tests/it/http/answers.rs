@@ -305,8 +305,8 @@ fn scripts_are_told_errors_as_json() {
         let client = app.stranger();
         let answer = client.post_json("/events/new", "k", "{}").expect(401);
         assert_eq!(answer.header("content-type"), "application/json");
-        let said: serde_json::Value = serde_json::from_slice(&answer.bytes).expect("JSON");
-        assert_eq!(said["message"], "Log in first.");
+        let json: serde_json::Value = serde_json::from_slice(&answer.bytes).expect("JSON");
+        assert_eq!(json["message"], "Log in first.");
     }
 }
 
@@ -320,14 +320,14 @@ fn a_page_that_has_not_changed_is_not_sent_again() {
         let first = client.get(&address).expect(200);
         let tag = first.header("etag").to_owned();
         assert!(!tag.is_empty());
-        let again = |tag: &str| {
+        let revalidated = |tag: &str| {
             let request = client.request("GET", &address).header("if-none-match", tag);
             client.send(&address, request)
         };
-        let answer = again(&tag).expect(304);
+        let answer = revalidated(&tag).expect(304);
         assert!(answer.bytes.is_empty());
         assert!(!answer.header("content-security-policy").is_empty());
-        again("\"another\"").expect(200);
+        revalidated("\"another\"").expect(200);
         // Each language has a page of its own.
         let request = client.request("GET", &address).header("accept-language", "ru");
         let other = client.send(&address, request.header("if-none-match", &tag));
@@ -339,7 +339,7 @@ fn a_page_that_has_not_changed_is_not_sent_again() {
             tx.update_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
             Ok(())
         });
-        assert_ne!(again(&tag).expect(200).header("etag"), tag);
+        assert_ne!(revalidated(&tag).expect(200).header("etag"), tag);
     }
 }
 
@@ -376,8 +376,8 @@ fn assets_are_kept_for_good_by_the_hash_in_their_address() {
         assets.dedup();
         assert!(assets.len() > 5);
         for address in assets {
-            let kept = client.get(address).expect(200);
-            assert!(kept.header("cache-control").contains("immutable"), "{address}");
+            let response = client.get(address).expect(200);
+            assert!(response.header("cache-control").contains("immutable"), "{address}");
             let (path, _) = address.split_once("?v=").expect("a hash");
             let unkept = client.get(&format!("{path}?v=0")).expect(200);
             assert!(!unkept.header("cache-control").contains("immutable"), "{address}");
@@ -385,8 +385,8 @@ fn assets_are_kept_for_good_by_the_hash_in_their_address() {
             let module = client.get(path).expect(200);
             assert!(module.header("cache-control").contains("no-cache"), "{path}");
             let tag = module.header("etag").to_owned();
-            let again = client.send(path, client.request("GET", path).header("if-none-match", &tag));
-            assert!(again.expect(304).bytes.is_empty(), "{path}");
+            let repeated = client.send(path, client.request("GET", path).header("if-none-match", &tag));
+            assert!(repeated.expect(304).bytes.is_empty(), "{path}");
             let other = client.send(path, client.request("GET", path).header("if-none-match", "\"other\""));
             assert_eq!(other.expect(200).bytes, module.bytes, "{path}");
         }

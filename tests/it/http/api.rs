@@ -79,9 +79,12 @@ fn everybody_reads_the_same_json_with_a_tag_and_packed() {
             assert_eq!(first.header("access-control-allow-credentials"), "", "{address}");
             assert_eq!(first.header("set-cookie"), "", "{address}");
             let tag = first.header("etag").to_owned();
-            let again = stranger.request("GET", &address).header("if-none-match", &tag);
-            let again = stranger.send(&address, again);
-            assert_eq!((again.status.as_u16(), again.header("access-control-allow-origin")), (304, "*"));
+            let repeated = stranger.request("GET", &address).header("if-none-match", &tag);
+            let repeated = stranger.send(&address, repeated);
+            assert_eq!(
+                (repeated.status.as_u16(), repeated.header("access-control-allow-origin")),
+                (304, "*")
+            );
             let packed = stranger.request("GET", &address).header("accept-encoding", "gzip");
             assert_eq!(stranger.send(&address, packed).header("content-encoding"), "gzip", "{address}");
             // An account opens nothing here.
@@ -270,9 +273,9 @@ fn a_program_enters_a_result_for_its_official_and_the_audit_log_says_so() {
         let stored = json_of(&stored);
         assert_eq!((&stored["result"], &stored["version"]), (&json!("0 (60) – 1 (82)"), &json!(3)));
         // Once more: it stands already.
-        let again =
+        let response =
             sends(&stranger, &at, "tgn_one", &json!({ "result": "0 60-82", "version": 2 })).expect(200);
-        assert_eq!(json_of(&again)["version"], 3);
+        assert_eq!(json_of(&response)["version"], 3);
         let conflict = sends(&stranger, &at, "tgn_one", &json!({ "result": "½", "version": 2 }));
         let conflict = problem(&conflict, 409);
         assert_eq!(conflict["by"], "Name of referee");
@@ -349,8 +352,8 @@ fn an_official_makes_a_token_sees_it_once_and_revokes_it() {
         assert!(!referee.get(&page).expect(200).text().contains(&token), "shown once");
         let stranger = app.stranger();
         sends(&stranger, &at, &token, &json!({ "result": "0 60-82", "version": 2 })).expect(200);
-        let asked = referee.submit(&referee.get(&page).expect(200).form("/tokens/revoke"));
-        agree(&referee, &asked, "").expect(303);
+        let response = referee.submit(&referee.get(&page).expect(200).form("/tokens/revoke"));
+        agree(&referee, &response, "").expect(303);
         problem(&sends(&stranger, &at, &token, &json!({ "result": "", "version": 3 })), 401);
         assert!(referee.get(&page).expect(200).text().contains("Make a token"));
     }

@@ -29,9 +29,9 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let exchanged = leader.get(&apply).expect(303);
         let own = format!("/apply/{}", team.rsplit('/').next().unwrap());
         assert_eq!(exchanged.location(), own);
-        let told = leader.get(&format!("{apply}?done=application-entered")).expect(303);
+        let response = leader.get(&format!("{apply}?done=application-entered")).expect(303);
         let expected = format!("{own}?done=application-entered");
-        assert_eq!(told.location(), expected, "a notice is not lost on the way");
+        assert_eq!(response.location(), expected, "a notice is not lost on the way");
         let cookie = exchanged.header("set-cookie");
         for part in [&token, "HttpOnly", "SameSite=Lax", "Path=/apply"] {
             assert!(cookie.contains(part), "{cookie}");
@@ -40,8 +40,8 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let answer = leader.get(apply).expect(200);
         assert!(answer.text().contains("Талас") && !answer.body().contains(&token), "{}", answer.body());
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
-        let said = app.stranger().get(apply).expect(422).text();
-        assert!(said.contains("Талас") && said.contains("open the link"), "{said}");
+        let page_text = app.stranger().get(apply).expect(422).text();
+        assert!(page_text.contains("Талас") && page_text.contains("open the link"), "{page_text}");
         let fields = [("surname", "Асанов"), ("born", "2001-02-03"), ("passport_number", "AN5551234")];
         leader.fill(&format!("{apply}/new"), "/new", &fields).expect(303);
         let applied = only(&app, event);
@@ -204,8 +204,8 @@ fn where_a_section_is_final_nothing_is_offered_and_no_one_applies() {
             assert!(!page.contains("/new\"") && !page.contains("/import\""), "{page}");
             let mut form = of.get(&format!("{list}/new")).expect(200).form("/new");
             form.set("surname", "Late");
-            let said = of.submit(&form).expect(422).text();
-            assert!(said.contains("final"), "{said}");
+            let text = of.submit(&form).expect(422).text();
+            assert!(text.contains("final"), "{text}");
         }
         let mut late = late;
         late.set("surname", "Late");
@@ -245,8 +245,8 @@ fn what_keeps_a_player_keeps_the_admission_and_is_said_instead_of_the_form() {
             Ok(tx.withdraw_ruling(ruled.section, id, ruled.by, ruled.at, "a mistake")?)
         });
         assert!(!offers(&page, "/reconsider") && !offers(&own, "/delete"));
-        let said = client.get(&page).expect(200).text();
-        assert!(said.contains("This player is named in rulings"), "{said}");
+        let text = client.get(&page).expect(200).text();
+        assert!(text.contains("This player is named in rulings"), "{text}");
     }
 }
 

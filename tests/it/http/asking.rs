@@ -33,9 +33,13 @@ fn a_question_is_a_page_in_its_frame_and_for_scripts_the_same_as_a_part() {
         let form = client.get(&round).expect(200).form("/unpublish");
         let page = client.submit(&form).expect(422);
         let part = as_script(&client, &form).expect(422);
-        let told = ["Unpublish the pairings", "have already been public", "Round 1"];
-        for told in told {
-            assert!(page.text().contains(told) && part.text().contains(told), "{told}: {}", part.text());
+        let expected = ["Unpublish the pairings", "have already been public", "Round 1"];
+        for expected in expected {
+            assert!(
+                page.text().contains(expected) && part.text().contains(expected),
+                "{expected}: {}",
+                part.text()
+            );
         }
         assert!(!page.text().contains("anyway"), "the button says what it does");
         let has = |answer: &Answer, name: &str| tags(&answer.body()).iter().any(|tag| tag.name == name);
@@ -72,18 +76,18 @@ fn a_question_on_its_page_is_left_by_its_link_or_answered_by_its_button() {
             let menu = line.iter().skip_while(|tag| tag.name != "summary");
             let mut acts = menu.filter_map(|tag| tag.get("action"));
             assert!(acts.any(|action| action.ends_with("/unpublish")), "it is in the menu of the round");
-            let asked = client.submit(&page.form("/unpublish")).expect(422);
-            assert!(asked.text().contains("have already been public"), "{}", asked.text());
-            asked
+            let response = client.submit(&page.form("/unpublish")).expect(422);
+            assert!(response.text().contains("have already been public"), "{}", response.text());
+            response
         };
         let asked = ask(&client.get(&round).expect(200)).inside("asked");
         let leave = asked.iter().find(|tag| tag.get("data-close").is_some()).expect("a way out");
         let left = client.get(leave.get("href").expect("a link")).expect(200);
         assert!(left.text().contains("Start round"), "{}", left.text());
         assert_eq!(app.section_state(id).rounds[0].state, RoundState::Published);
-        let asked = ask(&left);
-        assert!(asked.inside("asked").iter().any(|tag| tag.name == "button"), "{}", asked.body());
-        let done = client.follow(&client.submit(&asked.form("/unpublish"))).expect(200);
+        let response = ask(&left);
+        assert!(response.inside("asked").iter().any(|tag| tag.name == "button"), "{}", response.body());
+        let done = client.follow(&client.submit(&response.form("/unpublish"))).expect(200);
         assert!(done.text().contains("Only officials can see these pairings"), "{}", done.text());
         let undo = done.inside("notices");
         let undo = undo
@@ -114,8 +118,8 @@ fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
         let state = app.section_state(id);
         let board = &state.rounds[1].games[0];
         let page = format!("{url}/rounds/2/boards/1/correct");
-        let asked = client.fill(&page, "/correct", &[("result", "0")]).expect(422);
-        let lines: Vec<String> = tags(&asked.body())
+        let answer = client.fill(&page, "/correct", &[("result", "0")]).expect(422);
+        let lines: Vec<String> = tags(&answer.body())
             .into_iter()
             .filter(|tag| tag.name == "li" && (tag.text.contains(": place ") || tag.text.contains("points")))
             .map(|tag| tag.text.trim().to_owned())
@@ -129,12 +133,12 @@ fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
         for line in &lines[..2] {
             assert!(firsts.iter().any(|name| line.contains(name.as_str())), "{line}: not of {firsts:?}");
         }
-        assert!(asked.body().contains("<details>"), "the rest is in a fold");
-        assert!(!asked.text().contains("more player"), "nobody is counted instead of named");
+        assert!(answer.body().contains("<details>"), "the rest is in a fold");
+        assert!(!answer.text().contains("more player"), "nobody is counted instead of named");
         // Recent reasons of the event are suggested.
-        agree(&client, &asked, "The slip was read upside down").expect(303);
-        let again = client.fill(&page, "/correct", &[("result", "1")]).expect(422);
-        let options: Vec<_> = tags(&again.body())
+        agree(&client, &answer, "The slip was read upside down").expect(303);
+        let response = client.fill(&page, "/correct", &[("result", "1")]).expect(422);
+        let options: Vec<_> = tags(&response.body())
             .into_iter()
             .filter(|tag| tag.name == "option")
             .filter_map(|tag| tag.get("value").map(str::to_owned))
@@ -155,11 +159,11 @@ fn the_third_warning_is_on_the_button() {
             if n < 3 {
                 sent.expect(303);
             } else {
-                let asked = sent.expect(422);
-                assert!(asked.text().contains("Give the 3rd warning"), "{}", asked.text());
+                let response = sent.expect(422);
+                assert!(response.text().contains("Give the 3rd warning"), "{}", response.text());
                 let name = app.section_state(id).players[0].details.name.to_string();
-                assert!(asked.text().contains(&name), "whom it concerns");
-                agree(&client, &asked, "").expect(303);
+                assert!(response.text().contains(&name), "whom it concerns");
+                agree(&client, &response, "").expect(303);
             }
         }
     }
@@ -173,9 +177,9 @@ fn what_was_just_done_is_undone_from_its_notice() {
         let page = format!("{url}/players/{player}");
         // Withdrawn for a reason, reinstated by one press; and that can be undone too.
         let form = client.get(&page).expect(200).form("/status");
-        let asked = client.submit(&form).expect(422);
-        assert!(asked.text().contains("Withdraw the player"), "{}", asked.text());
-        let done = client.follow(&agree(&client, &asked, "Ill").expect(303));
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("Withdraw the player"), "{}", response.text());
+        let done = client.follow(&agree(&client, &response, "Ill").expect(303));
         let status = || app.section_state(id).players[0].status;
         assert_eq!(status(), PlayerStatus::Withdrawn);
         let undone = client.submit(&offer(&done).expect("an offer")).expect(303);
@@ -218,12 +222,12 @@ fn w5_a_warning_is_undone_from_its_notice_and_from_the_log_by_those_who_may_with
             client.follow(&sent.expect(303))
         };
         let count = || app.section_state(id).warnings.len();
-        let told = warn(&referee);
-        assert!(offer(&told).is_none(), "a referee withdraws no warning");
+        let warning = warn(&referee);
+        assert!(offer(&warning).is_none(), "a referee withdraws no warning");
         let undo = offer(&warn(&chief)).expect("an offer");
         assert_eq!(count(), 2);
-        let asked = chief.submit(&undo).expect(422);
-        agree(&chief, &asked, "It was the neighbour").expect(303);
+        let response = chief.submit(&undo).expect(422);
+        agree(&chief, &response, "It was the neighbour").expect(303);
         assert_eq!(count(), 1);
         let shown = chief.get(&page).expect(200).text();
         assert!(shown.contains("It was the neighbour"), "withdrawn, not deleted: {shown}");
@@ -234,8 +238,8 @@ fn w5_a_warning_is_undone_from_its_notice_and_from_the_log_by_those_who_may_with
         };
         assert_eq!((offers(&referee), offers(&chief)), (0, 1));
         let undo = offer(&chief.get(&log)).expect("the referee's warning");
-        let asked = chief.submit(&undo).expect(422);
-        agree(&chief, &asked, "It was the neighbour").expect(303);
+        let response = chief.submit(&undo).expect(422);
+        agree(&chief, &response, "It was the neighbour").expect(303);
         assert_eq!((count(), offers(&chief)), (0, 0));
     }
 }
@@ -257,9 +261,9 @@ fn the_log_undoes_what_can_be_and_says_what_that_does() {
         let done = client.submit(&offers[0]).expect(303);
         assert!(done.location().starts_with(&log));
         assert_eq!(app.section_state(id).rounds[0].games[0].result, None);
-        let asked = client.submit(&offers[1]).expect(422);
-        assert!(asked.text().contains("becomes a published round"), "{}", asked.text());
-        agree(&client, &asked, "").expect(303);
+        let response = client.submit(&offers[1]).expect(422);
+        assert!(response.text().contains("becomes a published round"), "{}", response.text());
+        agree(&client, &response, "").expect(303);
         assert_eq!(app.section_state(id).rounds[0].state, RoundState::Published);
         // The start is no longer what happened last to the round.
         let now = client.get(&log).expect(200);

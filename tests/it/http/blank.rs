@@ -59,8 +59,8 @@ fn a_text_of_which_nothing_is_seen_is_answered_by_every_form_as_one_that_is_miss
                 for blank in BLANK {
                     sent.set(name, blank);
                     let answer = browser.submit(&sent);
-                    let told = (answer.status.as_u16(), answer.text());
-                    assert_eq!(told, (422, missing.text()), "{} {name} {blank:?}", form.action);
+                    let outcome = (answer.status.as_u16(), answer.text());
+                    assert_eq!(outcome, (422, missing.text()), "{} {name} {blank:?}", form.action);
                 }
             }
         }

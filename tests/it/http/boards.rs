@@ -92,10 +92,10 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
             client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
         };
         assert!(!withdraws(&referee) && withdraws(&organiser));
-        let asked = send(&organiser, &page, "/withdraw", &[]).expect(422);
-        let told = organiser.give_reason(&asked, "/withdraw", " ").expect(422);
-        assert!(told.text().contains("Reason"), "asked once more: {}", told.text());
-        let done = organiser.give_reason(&asked, "/withdraw", "It was the neighbour").expect(303);
+        let answer = send(&organiser, &page, "/withdraw", &[]).expect(422);
+        let response = organiser.give_reason(&answer, "/withdraw", " ").expect(422);
+        assert!(response.text().contains("Reason"), "asked once more: {}", response.text());
+        let done = organiser.give_reason(&answer, "/withdraw", "It was the neighbour").expect(303);
         assert!(organiser.follow(&done).text().contains("It was the neighbour"));
         assert!(app.section_state(section).warnings.is_empty());
     }
@@ -108,8 +108,8 @@ fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
         let form = client.get(&board).expect(200).form("/offers");
         let first = client.submit(&form).expect(303);
         assert!(!client.follow(&first).text().contains("was already submitted"));
-        let again = client.submit(&form).expect(303);
-        let shown = client.follow(&again);
+        let response = client.submit(&form).expect(303);
+        let shown = client.follow(&response);
         assert!(shown.text().contains("This form was already submitted"), "{}", shown.text());
         assert!(shown.text().contains("nothing was done twice"));
         let made =
@@ -131,15 +131,15 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
             send(&organiser, &board, "/sign", &[("side", side)]).expect(303);
         }
         let corrected = [("outcome", "black"), ("reason", "Read upside down")];
-        let told = send(&organiser, &board, "/correction", &corrected).expect(422);
-        assert!(told.text().contains("0 – 1"), "what follows is said first: {}", told.text());
-        organiser.submit(&told.form("/correction")).expect(303);
+        let refusal = send(&organiser, &board, "/correction", &corrected).expect(422);
+        assert!(refusal.text().contains("0 – 1"), "what follows is said first: {}", refusal.text());
+        organiser.submit(&refusal.form("/correction")).expect(303);
         let page = organiser.get(&board).expect(200);
         let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
         let earlier = forms.next_back().expect("the earlier one stands below");
-        let told = organiser.submit(&earlier).expect(422);
-        assert!(told.text().contains("Withdraw that one first"), "{}", told.text());
-        assert!(told.text().contains("Draw offers"), "the page of the game");
+        let answer = organiser.submit(&earlier).expect(422);
+        assert!(answer.text().contains("Withdraw that one first"), "{}", answer.text());
+        assert!(answer.text().contains("Draw offers"), "the page of the game");
 
         // A referee who saw the ruling before both players signed.
         let (_, referee) = app.with_official("referee", event, Role::Referee);
@@ -149,9 +149,9 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         for side in ["white", "black"] {
             send(&organiser, &board, "/sign", &[("side", side)]).expect(303);
         }
-        let told = referee.submit(&mine).expect(403);
-        assert!(told.text().contains("Only the chief referee can withdraw"), "{}", told.text());
-        assert!(told.text().contains("Draw offers"), "the page of the game");
+        let response = referee.submit(&mine).expect(403);
+        assert!(response.text().contains("Only the chief referee can withdraw"), "{}", response.text());
+        assert!(response.text().contains("Draw offers"), "the page of the game");
         assert!(app.section_state(section).rounds[0].games[1].signed.both(), "nothing was done");
     }
 }
@@ -177,11 +177,11 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
         );
         let mut ticked = shown.form("/signatures");
         ticked.fields.extend(["board-1", "board-2"].map(|name| (name.to_owned(), "true".to_owned())));
-        let told = client.submit(&ticked).expect(422);
-        assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
+        let response = client.submit(&ticked).expect(422);
+        assert!(response.text().contains("Board 2 was drawn"), "{}", response.text());
         let boards = || app.section_state(section).rounds[0].games.clone();
         assert!(boards().iter().all(|board| !board.signed.both()), "none is signed");
-        let mut form = told.form("/signatures");
+        let mut form = response.form("/signatures");
         form.fields.push(("present-2".to_owned(), "true".to_owned()));
         client.submit(&form).expect(303);
         assert!(boards().iter().all(|board| board.signed.both()));
@@ -202,15 +202,15 @@ fn all_signatures_are_one_line_of_the_log_and_the_notice_undoes_them() {
         let page = format!("{url}/rounds/1/signatures");
         let mut all = client.get(&page).expect(200).form("/signatures");
         all.fields.push(("all".to_owned(), "true".to_owned()));
-        let asked = client.submit(&all).expect(422);
-        let done = client.follow(&client.submit(&asked.form("/signatures")).expect(303)).expect(200);
+        let answer = client.submit(&all).expect(422);
+        let done = client.follow(&client.submit(&answer.form("/signatures")).expect(303)).expect(200);
         assert!(boards().iter().all(|board| board.signed.both()));
         assert_eq!(count(), entries + 1, "one act, one entry");
         let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
         assert!(log.contains("2 changes") && log.contains("Boards 1, 2"), "{log}");
         let offer = |page: &Answer| page.forms().into_iter().find(|form| form.action.ends_with("/undo"));
-        let asked = client.submit(&offer(&done).expect("the notice offers it")).expect(422);
-        agree(&client, &asked, "the wrong button").expect(303);
+        let response = client.submit(&offer(&done).expect("the notice offers it")).expect(422);
+        agree(&client, &response, "the wrong button").expect(303);
         let now = boards();
         assert!(
             now.iter().zip(&before).all(|(now, was)| (now.result, now.signed) == (was.result, was.signed))
@@ -229,12 +229,12 @@ fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_was_typed()
         for (name, value) in [("outcome", "white"), ("reason", "Black left the hall")] {
             late.set(name, value);
         }
-        let told = referee.submit(&late).expect(409);
-        assert!(told.text().contains("Name of organiser made a change first"), "{}", told.text());
-        assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
+        let response = referee.submit(&late).expect(409);
+        assert!(response.text().contains("Name of organiser made a change first"), "{}", response.text());
+        assert_eq!(response.form("/decision").value("reason"), "Black left the hall");
         assert_eq!(app.section_state(section).rounds[0].games[0].result, None);
         // The page that told this shows the game as it stands: sent again it is done.
-        referee.submit(&told.form("/decision")).expect(303);
+        referee.submit(&response.form("/decision")).expect(303);
         assert!(app.section_state(section).rounds[0].games[0].result.is_some());
     }
 }
@@ -283,11 +283,15 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         for (name, value) in [("white", "soon"), ("black", "20:00"), ("side", "white"), ("time", "2:00")] {
             form.set(name, value);
         }
-        let told = client.submit(&form).expect(422);
-        let again =
-            told.forms().into_iter().find(|form| form.value("form") == "add").expect("the form again");
-        assert_eq!((again.value("white"), again.value("time")), ("soon", "2:00"), "what was typed stays");
-        assert!(told.text().contains("White’s clock shows"), "{}", told.text());
+        let response = client.submit(&form).expect(422);
+        let add_form =
+            response.forms().into_iter().find(|form| form.value("form") == "add").expect("the form again");
+        assert_eq!(
+            (add_form.value("white"), add_form.value("time")),
+            ("soon", "2:00"),
+            "what was typed stays"
+        );
+        assert!(response.text().contains("White’s clock shows"), "{}", response.text());
     }
 }
 
@@ -300,8 +304,8 @@ fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question(
         send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
         let call = |number: &str| client.fill(&page, "/signatures", &[("number", number)]);
         for wrong in ["2", "9", "seven"] {
-            let told = call(wrong).expect(422);
-            assert!(told.text().contains("No board with this number is waiting"), "{}", told.text());
+            let response = call(wrong).expect(422);
+            assert!(response.text().contains("No board with this number is waiting"), "{}", response.text());
         }
         assert!(client.follow(&call("1").expect(303)).text().contains("Signatures recorded"));
         let signed = || -> Vec<bool> {
@@ -314,17 +318,17 @@ fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question(
         let second = format!("{url}/rounds/1/boards/2");
         send(&client, &second, "/outcome", &[("outcome", "draw")]).expect(303);
         assert!(call("1").expect(422).text().contains("No board with this number"), "it is signed");
-        let told = call(&format!("{}{second}/slip", client.base)).expect(422);
-        assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
-        assert_eq!(told.form("/signatures").value("board-2"), "true", "what was called stays ticked");
+        let answer = call(&format!("{}{second}/slip", client.base)).expect(422);
+        assert!(answer.text().contains("Board 2 was drawn"), "{}", answer.text());
+        assert_eq!(answer.form("/signatures").value("board-2"), "true", "what was called stays ticked");
 
         let mut all = client.get(&page).expect(200).form("/signatures");
         all.fields.push(("all".to_owned(), "true".to_owned()));
-        let asked = client.submit(&all).expect(422);
-        assert!(asked.text().contains("You sign 1 game at once"), "{}", asked.text());
-        assert!(asked.text().contains("must have been present (D4): board 2"), "{}", asked.text());
+        let response = client.submit(&all).expect(422);
+        assert!(response.text().contains("You sign 1 game at once"), "{}", response.text());
+        assert!(response.text().contains("must have been present (D4): board 2"), "{}", response.text());
         assert_eq!(signed(), [true, false], "nothing is signed yet");
-        client.submit(&asked.form("/signatures")).expect(303);
+        client.submit(&response.form("/signatures")).expect(303);
         assert_eq!(signed(), [true, true]);
     }
 }
@@ -339,8 +343,9 @@ fn n8_a_slip_opens_its_board_for_an_official_and_the_game_for_anyone_else() {
         stranger.get(&format!("{url}/rounds/1/boards/99/slip")).expect(404);
         let (_, referee) = app.with_official("referee", event, Role::Referee);
         let fields = [("outcome", "white"), ("white_balls", "82"), ("black_balls", "60"), ("signed", "true")];
-        let told = referee.fill(&slip, "/slip", &[("outcome", "white"), ("white_balls", "82")]).expect(422);
-        assert_eq!(told.form("/slip").value("white_balls"), "82", "what was typed stays");
+        let response =
+            referee.fill(&slip, "/slip", &[("outcome", "white"), ("white_balls", "82")]).expect(422);
+        assert_eq!(response.form("/slip").value("white_balls"), "82", "what was typed stays");
         let done = referee.fill(&slip, "/slip", &fields).expect(303);
         assert!(referee.follow(&done).text().contains("Signed by both"));
         let stored = &app.section_state(section).rounds[0].games[0].clone();
@@ -376,8 +381,11 @@ fn n8_a_round_says_how_many_games_are_not_signed_when_it_can_be_closed_and_after
         for page in [&board, &format!("{url}/rounds/1/boards/2")] {
             send(&client, page, "/outcome", &[("outcome", "white")]).expect(303);
         }
-        let told = client.get(&round).expect(200).text();
-        assert!(told.contains("2 games are not signed") && told.contains("collected later"), "{told}");
+        let page_text = client.get(&round).expect(200).text();
+        assert!(
+            page_text.contains("2 games are not signed") && page_text.contains("collected later"),
+            "{page_text}"
+        );
         let closed = client.submit(&client.get(&round).expect(200).form("/close")).expect(303);
         assert!(client.follow(&closed).text().contains("2 games are not signed"));
         assert!(!app.stranger().get(&round).expect(200).text().contains("not signed"));
@@ -445,17 +453,17 @@ fn w1_a_player_without_a_board_is_warned_on_the_page_of_warnings() {
         }
         assert!(secretary.get(&page).text().contains("Shouted again"));
         // A cause that is none of those named is noted, and what was chosen stays.
-        let told = send(&referee, &page, "/warnings", &[("cause", "other")]).expect(422);
-        assert!(told.text().contains("Describe what happened"), "{}", told.text());
-        assert_eq!(told.form("/warnings").value("cause"), "other");
+        let response = send(&referee, &page, "/warnings", &[("cause", "other")]).expect(422);
+        assert!(response.text().contains("Describe what happened"), "{}", response.text());
+        assert_eq!(response.form("/warnings").value("cause"), "other");
         // Who has not seen the others is told of them.
         let mut late = stale;
         late.set("cause", "talking");
-        let told = referee.submit(&late).expect(409);
-        assert!(told.text().contains("Name of referee made a change first"), "{}", told.text());
-        for said in ["This is the third warning", "This is the fourth warning"] {
+        let response = referee.submit(&late).expect(409);
+        assert!(response.text().contains("Name of referee made a change first"), "{}", response.text());
+        for expected in ["This is the third warning", "This is the fourth warning"] {
             let caution = send(&referee, &page, "/warnings", &[("cause", "talking")]).expect(422);
-            assert!(caution.text().contains(said), "{}", caution.text());
+            assert!(caution.text().contains(expected), "{}", caution.text());
             referee.submit(&caution.form("/warnings")).expect(303);
         }
         assert!(

@@ -92,8 +92,8 @@ fn a_number_typed_in_another_event_changes_nothing_that_everybody_sees() {
             let text = answer.text();
             assert!(text.contains("Evil Worse") && !answer.body().contains("/persons/1"), "{text}");
         }
-        let told = "belongs to a person who has played in other events";
-        assert!(own.text().contains(told) && !seen.text().contains(told), "{}", own.text());
+        let expected = "belongs to a person who has played in other events";
+        assert!(own.text().contains(expected) && !seen.text().contains(expected), "{}", own.text());
     }
 }
 
@@ -110,11 +110,11 @@ fn officials_of_the_persons_event_say_whether_an_entry_is_the_same_person() {
         assert!(client.get(&claims).expect(200).text().contains("Nothing waits for an answer"));
         let page = attack.types(&app, ("Алмаз", "Liar"), "KGZ 101");
         assert!(is_told());
-        let asked = client.get(&claims).expect(200);
-        for said in
+        let answer = client.get(&claims).expect(200);
+        for expected in
             ["KGZ 101", "Алмаз Liar", "so far", "Almaz Asan уулу", "entered by Name of attacker", "Evil Cup"]
         {
-            assert!(asked.text().contains(said), "{said}: {}", asked.text());
+            assert!(answer.text().contains(expected), "{expected}: {}", answer.text());
         }
         app.with_official("referee", hall.event, Role::Referee).1.get(&claims).expect(403);
         let own = attack.client.get(&format!("/events/{}/claims", attack.event)).expect(200);
@@ -122,7 +122,7 @@ fn officials_of_the_persons_event_say_whether_an_entry_is_the_same_person() {
         assert!(own.forms().iter().all(|form| !form.action.ends_with("/claims")), "others answer");
 
         // A yes covers the name that was read.
-        let mut stale = asked.form("/claims");
+        let mut stale = answer.form("/claims");
         stale.set("same", "yes");
         attack.client.fill(&format!("{page}/edit"), "/edit", &[("given", "Asan")]).expect(303);
         let refused = client.submit(&stale).expect(422);
@@ -146,8 +146,8 @@ fn officials_of_the_persons_event_say_whether_an_entry_is_the_same_person() {
             .forms()
             .into_iter()
             .find(|form| form.posts && form.action.contains("/audit-log/") && form.action.ends_with("/undo"));
-        let asked = client.submit(&undo.expect("the answer can be undone")).expect(422);
-        agree(&client, &asked, "pressed too early").expect(303);
+        let response = client.submit(&undo.expect("the answer can be undone")).expect(422);
+        agree(&client, &response, "pressed too early").expect(303);
         assert!(!has_joined() && is_told());
         for (client, event) in [(&client, hall.event), (&attack.client, attack.event)] {
             let log = history(client, event).expect(200).text();
@@ -160,8 +160,8 @@ fn officials_of_the_persons_event_say_whether_an_entry_is_the_same_person() {
         let refused = client.submit(&late).expect(422);
         assert!(refused.text().contains("Nothing is asked about this entry"), "{}", refused.text());
         assert!(!has_joined() && !is_told());
-        let told = attack.client.get(&page).expect(200).text();
-        assert!(told.contains("is another person. Check the number"), "{told}");
+        let text = attack.client.get(&page).expect(200).text();
+        assert!(text.contains("is another person. Check the number"), "{text}");
     }
 }
 
@@ -177,8 +177,8 @@ fn joining_with_an_entry_of_another_event_waits_for_its_officials() {
         assert!(done.text().contains("once an official of the other event agrees"), "{}", done.text());
         assert!(!done.body().contains("/persons/1"));
         assert_eq!(shown(&app, &hall), before);
-        let again = joined(&attack.client, &person, hall.players[0]).expect(422);
-        assert!(again.text().contains("This is asked already"), "{}", again.text());
+        let response = joined(&attack.client, &person, hall.players[0]).expect(422);
+        assert!(response.text().contains("This is asked already"), "{}", response.text());
         press(&client, &format!("/events/{}/claims", hall.event), "yes").expect(303);
         assert!(app.stranger().get(&page).expect(200).body().contains("/persons/1"));
     }
@@ -248,8 +248,8 @@ fn a_federation_imports_its_list_and_answers_for_its_numbers() {
         assert!(!ratings().contains("2999"), "{}", ratings());
         let other = attack.types(&app, ("Other", "Liar"), "KGZ 102");
         press(&keeper, keep, "no").expect(303);
-        let told = attack.client.get(&other).expect(200).text();
-        assert!(told.contains("is another person. Check the number"), "{told}");
+        let text = attack.client.get(&other).expect(200).text();
+        assert!(text.contains("is another person. Check the number"), "{text}");
     }
 }
 
@@ -282,11 +282,11 @@ fn no_page_tells_whether_a_typed_year_of_birth_is_that_of_a_federation_s_list() 
         // What is shown after a guess, but for the guess itself.
         let guess = |year: &str| -> Vec<String> {
             attack.client.fill(&format!("{own}/edit"), "/edit", &[("born_year", year)]).expect(303);
-            let told = |answer: &Answer| format!("{} {}", answer.status, answer.text().replace(year, "…"));
-            let read = |page: &String| [&attack.client, &stranger].map(|reader| told(&reader.get(page)));
+            let summary = |answer: &Answer| format!("{} {}", answer.status, answer.text().replace(year, "…"));
+            let read = |page: &String| [&attack.client, &stranger].map(|reader| summary(&reader.get(page)));
             let mut shown: Vec<String> = pages.iter().flat_map(read).collect();
             let file = format!("Фамилия;Имя;Номер в федерации;Год рождения\nСыдыкова;Айжан;KGZ 900;{year}\n");
-            shown.push(told(&look(&attack.client, &attack.url, "list.csv", file.as_bytes())));
+            shown.push(summary(&look(&attack.client, &attack.url, "list.csv", file.as_bytes())));
             shown
         };
         let right = guess("2014");

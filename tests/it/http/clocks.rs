@@ -29,7 +29,7 @@ fn log(device: &str, entries: &[String]) -> String {
     format!(r#"{{"device":"{device}","entries":[{}]}}"#, entries.join(","))
 }
 
-fn said(answer: &Answer) -> serde_json::Value {
+fn json(answer: &Answer) -> serde_json::Value {
     serde_json::from_slice(&answer.bytes).expect("JSON")
 }
 
@@ -56,10 +56,10 @@ fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
         for _ in 0..2 {
             let answer = hand_in(&device, &link, &log(DEVICE, &entries)).expect(200);
             assert_eq!(
-                (said(&answer)["stored"].as_u64(), said(&answer)["first"].as_bool()),
+                (json(&answer)["stored"].as_u64(), json(&answer)["first"].as_bool()),
                 (Some(2), Some(true))
             );
-            assert!(said(&answer)["since"].as_i64().is_some_and(|since| since >= 0));
+            assert!(json(&answer)["since"].as_i64().is_some_and(|since| since >= 0));
         }
         assert_eq!(app.section_state(section), before, "a log is no result");
         let shown = client.get(&board).expect(200).text();
@@ -67,7 +67,7 @@ fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
         assert!(!app.stranger().get(&board).text().contains("White’s move 1"), "officials look at it");
 
         let second = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
-        assert_eq!(said(&hand_in(&device, &link, &second).expect(200))["first"], false);
+        assert_eq!(json(&hand_in(&device, &link, &second).expect(200))["first"], false);
         assert!(client.get(&board).text().contains("More than one device"));
     }
 }
@@ -115,12 +115,12 @@ fn a_link_made_again_leaves_the_old_one_worthless() {
         let board = format!("{url}/rounds/1/boards/1");
         let old = link(&client.get(&board)).expect("a link");
         app.stranger().get(&old).expect(200);
-        let asked = client.submit(&client.get(&board).form("/clock")).expect(422);
+        let response = client.submit(&client.get(&board).form("/clock")).expect(422);
         // The same form sent twice makes one link.
-        let form = asked.form("/clock");
-        for told in ["New clock address created", "already submitted"] {
+        let form = response.form("/clock");
+        for expected in ["New clock address created", "already submitted"] {
             let answer = client.submit(&form).expect(303);
-            assert!(client.follow(&answer).text().contains(told), "{told}");
+            assert!(client.follow(&answer).text().contains(expected), "{expected}");
         }
         let new = link(&client.get(&board)).expect("a link");
         assert_ne!(old, new);
@@ -145,12 +145,12 @@ fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
         }
         step(&client, &url, 1, "close").expect(303);
         let rest = hand_in(&device, &link, &log(DEVICE, &[entry(1, START), entry(2, PRESS)])).expect(200);
-        assert_eq!(said(&rest)["stored"], 2, "a log is completed");
+        assert_eq!(json(&rest)["stored"], 2, "a log is completed");
         let unheard = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
-        let told = said(&hand_in(&device, &link, &unheard).expect(422));
+        let json_answer = json(&hand_in(&device, &link, &unheard).expect(422));
         assert!(
-            told["message"].as_str().is_some_and(|text| text.contains("show it to the referee")),
-            "{told}"
+            json_answer["message"].as_str().is_some_and(|text| text.contains("show it to the referee")),
+            "{json_answer}"
         );
     }
 }
@@ -188,7 +188,7 @@ fn what_is_no_log_is_refused() {
         ] {
             hand_in(&device, &link, &body).expect(status);
         }
-        assert_eq!(said(&hand_in(&device, &link, &log(DEVICE, &[])).expect(200))["stored"], 0);
+        assert_eq!(json(&hand_in(&device, &link, &log(DEVICE, &[])).expect(200))["stored"], 0);
         let flooded = (0..300).any(|_| hand_in(&device, &link, &log(DEVICE, &[])).status == 429);
         assert!(flooded, "a flood is held back");
     }
@@ -208,21 +208,21 @@ fn the_worker_of_the_clock_keeps_what_its_page_is_made_of() {
         let list =
             text.strip_prefix("const KEPT = ").and_then(|text| text.split(";\n").next()).expect("a list");
         let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
-        let kept: Vec<&str> =
+        let files: Vec<&str> =
             list["files"].as_array().expect("files").iter().filter_map(|file| file.as_str()).collect();
-        for file in &kept {
+        for file in &files {
             device.get(file).expect(200);
         }
         for tag in tags(&device.get(&link).body()) {
             for file in ["src", "href"].iter().filter_map(|name| tag.get(name)) {
-                assert!(!file.starts_with("/static/") || kept.contains(&file), "{file} is not kept");
+                assert!(!file.starts_with("/static/") || files.contains(&file), "{file} is not kept");
             }
         }
         // Every module that a module imports is kept too.
-        for file in kept.iter().filter(|file| file.contains("/js/")) {
+        for file in files.iter().filter(|file| file.contains("/js/")) {
             let script = device.get(file).body();
             for import in script.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(kept.contains(&format!("/static/js/{import}").as_str()), "{import} is not kept");
+                assert!(files.contains(&format!("/static/js/{import}").as_str()), "{import} is not kept");
             }
         }
     }

@@ -131,8 +131,8 @@ fn every_change_is_in_the_ledger() {
             .map(|act| text.find(act).unwrap_or_else(|| panic!("{act}: {text}")))
             .into();
         assert!(places.is_sorted(), "the latest stands first: {text}");
-        for said in ["Name of organiser", "Cup → Great Cup", "Юноши"] {
-            assert!(text.contains(said), "{said}: {text}");
+        for expected in ["Name of organiser", "Cup → Great Cup", "Юноши"] {
+            assert!(text.contains(expected), "{expected}: {text}");
         }
         let head = app.read(|tx| tx.find_audit_head(event)).expect("a head");
         let shown = format!("Audit log up to entry {}, hash {:.12}", head.entries, head.hash);

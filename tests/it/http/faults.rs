@@ -20,9 +20,9 @@ fn a_save_into_a_file_that_is_gone_is_refused_and_told() {
         organiser.get_saying(address, "ok").expect(200);
     }
     std::fs::rename(&path, path.with_extension("aside")).expect("moved");
-    let told = organiser.fill("/events/new", "/events/new", &new).expect(503);
-    assert!(told.text().contains("moved, deleted or replaced"), "{}", told.text());
-    assert_eq!(told.header("retry-after"), "3");
+    let response = organiser.fill("/events/new", "/events/new", &new).expect(503);
+    assert!(response.text().contains("moved, deleted or replaced"), "{}", response.text());
+    assert_eq!(response.header("retry-after"), "3");
     organiser.get("/livez").expect(200);
     organiser.get_saying("/readyz", "the database does not take writes").expect(503);
     organiser.get("/healthz").expect(503);
@@ -68,8 +68,8 @@ fn while_another_file_has_the_name_everybody_reads_the_one_that_was_opened() {
         });
         assert!(app.stranger().get(&event).expect(200).text().contains("Cup of the Nine"), "{spoil}");
         let new = [("name", "Cup"), ("place", ""), ("starts_on", ""), ("ends_on", "")];
-        let told = organiser.fill("/events/new", "/events/new", &new).expect(503);
-        assert!(told.text().contains("moved, deleted or replaced"), "{spoil}: {}", told.text());
+        let response = organiser.fill("/events/new", "/events/new", &new).expect(503);
+        assert!(response.text().contains("moved, deleted or replaced"), "{spoil}: {}", response.text());
     }
 }
 
@@ -86,8 +86,8 @@ fn a_clock_that_is_behind_the_last_entry_is_told_by_a_server_that_is_ready() {
         store.write_blocking(Scope::Accounts, enter).expect("an entry from tomorrow");
         drop(store);
         let app = TestApp::spawn(database);
-        let said = "ok, but the clock of this computer is behind the last entry of the audit log";
-        app.stranger().get_saying("/readyz", said).expect(200);
+        let expected = "ok, but the clock of this computer is behind the last entry of the audit log";
+        app.stranger().get_saying("/readyz", expected).expect(200);
     }
 }
 

@@ -29,8 +29,8 @@ fn what_an_organiser_writes_stands_on_the_front_page_line_by_line() {
         assert_eq!(details.schedule, "10:00 Round 1\n15:00 <Round> 2");
         let shown = stranger.get(&page).expect(200);
         assert!(shown.body().contains("10:00 Round 1\n15:00 &#60;Round&#62; 2"), "{}", shown.body());
-        for said in ["Schedule", "Regulations", "Swiss, 9 rounds", "News", "Tea is ready"] {
-            assert!(shown.text().contains(said), "{said}: {}", shown.text());
+        for expected in ["Schedule", "Regulations", "Swiss, 9 rounds", "News", "Tea is ready"] {
+            assert!(shown.text().contains(expected), "{expected}: {}", shown.text());
         }
         // In the form they are as they were typed, and in the audit log as every detail is.
         assert_eq!(client.get(&edit).form(&edit).value("regulations"), "Swiss, 9 rounds");
@@ -54,8 +54,8 @@ fn a_feed_tells_of_published_pairings_of_closed_rounds_and_of_news() {
         assert_eq!(all(&read(), "entry").len(), 0, "a draft is no news");
         step(&client, &url, 1, "publish").expect(303);
         assert_eq!(all(all(&read(), "entry")[0], "title"), ["Open: pairings of round 1"]);
-        let asked = step(&client, &url, 1, "unpublish").expect(422);
-        client.submit(&asked.form("/unpublish")).expect(303);
+        let response = step(&client, &url, 1, "unpublish").expect(422);
+        client.submit(&response.form("/unpublish")).expect(303);
         assert_eq!(all(&read(), "entry").len(), 0, "what was unpublished is none any more");
         step(&client, &url, 1, "publish").expect(303);
         step(&client, &url, 1, "start").expect(303);

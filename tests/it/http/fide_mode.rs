@@ -59,8 +59,8 @@ fn refused_fields_look_refused_say_why_and_lead_to_leaving() {
         assert!(!client.get(&page).expect(200).body().contains("<form method=\"post\" action=\"/events"));
         let file = client.get(&format!("{url}/tournament.trf")).expect(200).body();
         assert_eq!(file.matches("### FIDE mode exited @ Round 1").count(), 1, "{file}");
-        let asked = client.fill(&format!("{url}/edit"), "/edit", &[("rounds", "4")]).expect(422);
-        assert!(asked.text().contains("Rounds have been paired"), "asked as ever: {}", asked.text());
+        let response = client.fill(&format!("{url}/edit"), "/edit", &[("rounds", "4")]).expect(422);
+        assert!(response.text().contains("Rounds have been paired"), "asked as ever: {}", response.text());
     }
 }
 

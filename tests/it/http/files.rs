@@ -35,13 +35,17 @@ fn a_tournament_in_the_middle_goes_on_here() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 5);
         let page = look(&client, event, CUP.as_bytes()).expect(200);
-        for said in [
+        for expected in [
             "Чүй кубогу",
             "Check-in of round 4, with 1 player not playing.",
             "All 3 rounds are paired as this program pairs them.",
             "Line 27: Not recognised, kept unchanged: DAT 0003 GROUP Juniors",
         ] {
-            assert!(page.body().contains(said) || page.text().contains(said), "{said}: {}", page.text());
+            assert!(
+                page.body().contains(expected) || page.text().contains(expected),
+                "{expected}: {}",
+                page.text()
+            );
         }
         assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
         let form = page.form("/confirm");
@@ -79,7 +83,7 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
         let (event, _) = app.event(organiser, 5);
         let shifted = CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1");
         let thirty_one = CUP.replace("142 5", "142 31");
-        for (bytes, said) in [
+        for (bytes, expected) in [
             (
                 &b"PK\x03\x04\x00\x00"[..],
                 "Line 1, column 5: This is not a text file and therefore not a tournament file",
@@ -90,16 +94,16 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
             (thirty_one.as_bytes(), "Line 10: The tournament has 31 rounds. A section has at most 30."),
         ] {
             let answer = look(&client, event, bytes).expect(422);
-            assert!(answer.text().contains(said), "{said}: {}", answer.text());
+            assert!(answer.text().contains(expected), "{expected}: {}", answer.text());
         }
         look(&client, event, &vec![b' '; (8 << 20) + 1]).expect(413);
         // The second step names the file by a token that only its own session has.
         let mut form = look(&client, event, CUP.as_bytes()).expect(200).form("/confirm");
-        let told = client.submit({
+        let response = client.submit({
             form.set("upload", "another");
             &form
         });
-        assert!(told.expect(422).text().contains("Choose the file again"));
+        assert!(response.expect(422).text().contains("Choose the file again"));
         assert_eq!(sections(&app, event).len(), 1);
     }
 }
@@ -112,22 +116,22 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         let text =
             format!("{CUP}202 DE,ZZZ\n299          -1.0  002    4\n299           1.0  001    2    3\n");
         let page = look(&client, event, text.as_bytes()).expect(200);
-        for said in [
+        for expected in [
             "Line 28: Tie-breaks of the ranking order (202, 212) not imported: ZZZ.",
             "Line 29: A point is deducted from 1 player (299): it is imported as three warnings (W2).",
             "Line 30: Not imported: points assigned by an official (299), 1.0 for 2, 3.",
         ] {
-            assert!(page.text().contains(said), "{said}: {}", page.text());
+            assert!(page.text().contains(expected), "{expected}: {}", page.text());
         }
         let mut form = page.form("/confirm");
         form.set("name", "Second cup");
         let warned = client.submit(&form).expect(422);
-        let said = "in line 30 are not imported: the standings will differ from those in the file";
-        assert!(warned.text().contains(said), "{}", warned.text());
+        let expected = "in line 30 are not imported: the standings will differ from those in the file";
+        assert!(warned.text().contains(expected), "{}", warned.text());
         assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
-        let mut again = warned.form("/confirm");
-        again.set("consent_reason", "Our rules have no bonus");
-        client.submit(&again).expect(303);
+        let mut confirm_form = warned.form("/confirm");
+        confirm_form.set("consent_reason", "Our rules have no bonus");
+        client.submit(&confirm_form).expect(303);
         let section_state = last(&app, event);
         assert_eq!((section_state.settings().name.as_str(), section_state.warnings.len()), ("Second cup", 3));
         // What comes out is the point that warnings take, and it comes in again.
@@ -135,9 +139,9 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         let written = client.get(&file).expect(200);
         assert!(written.body().contains("299          -1.0  002    4\r\n"), "{}", written.body());
         make(&client, event, &written.bytes).expect(303);
-        let again = last(&app, event);
-        assert_eq!((again.warnings.len(), again.players.len()), (3, 10));
-        assert_eq!(again.stage.format.tie_breaks, section_state.format().tie_breaks);
+        let last_section = last(&app, event);
+        assert_eq!((last_section.warnings.len(), last_section.players.len()), (3, 10));
+        assert_eq!(last_section.stage.format.tie_breaks, section_state.format().tie_breaks);
     }
 }
 
@@ -165,8 +169,8 @@ fn a_section_is_made_by_its_form_which_says_what_is_missing() {
             form.set(name, value);
         }
         let refused = client.submit(&form).expect(422);
-        let said = "A win must be worth more than a draw";
-        assert!(refused.text().contains(said), "{}", refused.text());
+        let expected = "A win must be worth more than a draw";
+        assert!(refused.text().contains(expected), "{}", refused.text());
         assert!(is_unfolded(&refused, "draw"), "what is wrong is in sight");
         // What was typed stays.
         let mut form = refused.form("/sections/new");
@@ -198,17 +202,17 @@ fn rounds_paired_otherwise_are_named_confirmed_and_told_in_the_section_s_own_fil
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 5);
         let preview = look(&client, event, OTHERWISE.as_bytes()).expect(200);
-        let told = "Player 2 has 9.0 points, but the results give 0.0";
-        assert!(preview.text().contains(told), "{}", preview.text());
-        let asked = client.submit(&preview.form("/confirm")).expect(422);
-        for said in [
+        let phrase = "Player 2 has 9.0 points, but the results give 0.0";
+        assert!(preview.text().contains(phrase), "{}", preview.text());
+        let response = client.submit(&preview.form("/confirm")).expect(422);
+        for expected in [
             "Round 1: by the rules 1-3 4-2; in the file 1-2 3-4",
             "Round 2: by the rules 3-1 2-4; in the file 2-1 4-3",
         ] {
-            assert!(asked.text().contains(said), "{said}: {}", asked.text());
+            assert!(response.text().contains(expected), "{expected}: {}", response.text());
         }
         assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
-        agree(&client, &asked, "They were played so").expect(303);
+        agree(&client, &response, "They were played so").expect(303);
         let section = last(&app, event).section.id;
         let file =
             client.get(&format!("/events/{event}/sections/{section}/tournament.trf")).expect(200).body();

@@ -225,8 +225,8 @@ fn the_table_of_openings_counts_leads_deeper_and_follows_what_is_stored() {
                 .contains("No recorded games reached this position")
         );
         let page = format!("{}/rounds/1/boards/2/record", hall.url());
-        let asked = client.fill(&page, "/record/delete", &[]).expect(422);
-        agree(&client, &asked, "of another game").expect(303);
+        let response = client.fill(&page, "/record/delete", &[]).expect(422);
+        agree(&client, &response, "of another game").expect(303);
         let after = stranger.get("/games/openings").expect(200);
         assert!(!leads_to(&after, "98"), "{}", after.text());
         assert_eq!(listed(&stranger.get("/games").expect(200)), 1);

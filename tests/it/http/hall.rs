@@ -73,11 +73,11 @@ fn r2_the_removed_stay_listed_with_the_reason() {
             forms.find(|form| form.value("whom") == whom).expect("the form that removes the person")
         };
         let form = find(&client.get(&officials).expect(200));
-        let asked = client.submit(&form).expect(422);
-        assert!(asked.text().contains("Remove the official"), "{}", asked.text());
-        agree(&client, &asked, "").expect(422);
-        agree(&client, &asked, "Decided for a pupil").expect(303);
-        agree(&client, &asked, "Decided for a pupil").expect(303);
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("Remove the official"), "{}", response.text());
+        agree(&client, &response, "").expect(422);
+        agree(&client, &response, "Decided for a pupil").expect(303);
+        agree(&client, &response, "Decided for a pupil").expect(303);
         helper.get(&officials).expect(403);
         let chief = app.with_official("chief", event, Role::ChiefReferee).1;
         let text = chief.get(&officials).expect(200).text();
@@ -143,8 +143,8 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
             let answer = referee.send(path, request).expect(200);
             serde_json::from_slice::<serde_json::Value>(&answer.bytes).expect("JSON")
         };
-        let told = send(&list);
-        assert_eq!((&told["state"], &told["tally"]["here"]), (&"here".into(), &2.into()));
+        let refusal = send(&list);
+        assert_eq!((&refusal["state"], &refusal["tally"]["here"]), (&"here".into(), &2.into()));
         let ask = |query: &str| {
             let address = format!("{list}{query}");
             let request = referee.request("GET", &address).header("accept", "application/json");
@@ -153,7 +153,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         };
         let known = ask("");
         assert_eq!(known["states"][player.to_string()], "here");
-        assert_eq!(known["revision"], told["revision"], "answers cross: each says what it was made from");
+        assert_eq!(known["revision"], refusal["revision"], "answers cross: each says what it was made from");
         let listed = |known: &serde_json::Value| known["listed"].as_array().map_or(0, Vec::len);
         assert_eq!(listed(&known), 6);
         // Where nothing has changed since, there is no more to say; who is entered later is named.
@@ -175,8 +175,8 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
             } else {
                 assert_eq!(send(&list)["state"], "here");
             }
-            let told = send(&format!("{list}/undo"));
-            assert_eq!((&told["state"], &told["word"]), (&"away".into(), &"Half-point bye".into()));
+            let response = send(&format!("{list}/undo"));
+            assert_eq!((&response["state"], &response["word"]), (&"away".into(), &"Half-point bye".into()));
         }
     }
 }
@@ -222,16 +222,16 @@ fn a_player_who_was_not_seen_is_asked_for_before_the_round_is_paired() {
             let fields = [("csrf", token.as_str()), ("player", &player.to_string())];
             referee.post(&format!("{url}/arrivals"), &fields).expect(200);
         }
-        let asked = step(&client, &url, 1, "pair").expect(422);
-        assert!(asked.text().contains("5 players have not been confirmed as present"), "{}", asked.text());
+        let answer = step(&client, &url, 1, "pair").expect(422);
+        assert!(answer.text().contains("5 players have not been confirmed as present"), "{}", answer.text());
         assert_eq!(app.section_state(id).rounds[0].state, RoundState::CheckIn);
         // One choice for one of them is not enough.
-        let mut form = asked.form("/pair");
+        let mut form = answer.form("/pair");
         form.set(&format!("missing-{}", players[3]), "here");
-        let again = client.submit(&form).expect(422);
-        assert!(again.text().contains("Nothing has been paired yet"), "{}", again.text());
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("Nothing has been paired yet"), "{}", response.text());
         assert!(!app.section_state(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
-        let mut form = again.form("/pair");
+        let mut form = response.form("/pair");
         assert_eq!(form.value(&format!("missing-{}", players[3])), "here", "the choice is kept");
         form.set(&format!("missing-{}", players[4]), "half_point");
         form.set(&format!("missing-{}", players[5]), "leaves");
@@ -241,10 +241,13 @@ fn a_player_who_was_not_seen_is_asked_for_before_the_round_is_paired() {
         let round = &section_state.rounds[0];
         assert_eq!(round.state, RoundState::Draft);
         assert_eq!(round.games.len(), 2);
-        let said = |place: usize| round.attendance(players[place]);
-        assert_eq!(said(3), Some(Attendance::Present));
-        assert_eq!(said(4), Some(Attendance::HalfPoint));
-        assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
+        let attendance_of = |place: usize| round.attendance(players[place]);
+        assert_eq!(attendance_of(3), Some(Attendance::Present));
+        assert_eq!(attendance_of(4), Some(Attendance::HalfPoint));
+        assert_eq!(
+            (attendance_of(6), attendance_of(7)),
+            (Some(Attendance::Absent), Some(Attendance::Absent))
+        );
         let left =
             section_state.players.iter().find(|player| player.id == players[5]).expect("a known player");
         assert_eq!(left.status, PlayerStatus::Withdrawn);
@@ -263,10 +266,10 @@ fn c_04_2_a_player_who_did_not_come_is_proposed_as_absent_and_asked_for() {
         }
         step(&client, &url, 1, "close").expect(303);
         let missed = app.section_state(id).rounds[0].games[0].black;
-        let told = "Did not come to round 1";
+        let expected = "Did not come to round 1";
         for page in ["arrivals".to_owned(), "rounds/2".to_owned(), "rounds/2?by=number".to_owned()] {
             let shown = client.get(&format!("{url}/{page}")).expect(200).text();
-            assert_eq!(shown.matches(told).count(), 1, "{page}: {shown}");
+            assert_eq!(shown.matches(expected).count(), 1, "{page}: {shown}");
         }
         let form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
         assert_eq!(form.value("proposed"), missed.to_string());
@@ -275,9 +278,9 @@ fn c_04_2_a_player_who_did_not_come_is_proposed_as_absent_and_asked_for() {
         assert_eq!(app.section_state(id).rounds[1].absences, [], "left as it was proposed, it says nothing");
         let mut form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
         form.action = form.action.replace("/check-in", "/pair");
-        let asked = client.submit(&form).expect(422);
-        assert_eq!(asked.text().matches(told).count(), 1, "{}", asked.text());
-        let form = asked.form("/pair");
+        let response = client.submit(&form).expect(422);
+        assert_eq!(response.text().matches(expected).count(), 1, "{}", response.text());
+        let form = response.form("/pair");
         assert_eq!(form.value(&format!("missing-{missed}")), "absent");
         client.submit(&form).expect(303);
         let round = app.section_state(id).rounds.remove(1);
@@ -309,8 +312,8 @@ fn the_check_in_of_round_1_is_in_the_alphabet_and_later_ones_by_number_unless_ch
         assert_eq!(ids("rounds/2"), ids("rounds/2?by=number"));
         assert_eq!(ids("rounds/2?by=name"), names);
         let saved = client.get(&format!("{url}/rounds/2?by=name")).expect(200).form("/check-in");
-        let kept = client.submit(&saved).expect(303);
-        assert!(kept.location().contains("by=name"), "the order stays: {}", kept.location());
+        let response = client.submit(&saved).expect(303);
+        assert!(response.location().contains("by=name"), "the order stays: {}", response.location());
     }
 }
 
@@ -387,9 +390,9 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
         assert!(!app.section_state(id).rounds[0].is_confirmed(player));
         assert!(tablet.get(&format!("{url}/arrivals")).expect(303).location().starts_with("/login"));
         let close = client.get(&kiosks).expect(200).form("/kiosks/close");
-        let asked = client.submit(&close).expect(422);
-        assert!(asked.text().contains("Close the kiosk"), "{}", asked.text());
-        agree(&client, &asked, "").expect(303);
+        let response = client.submit(&close).expect(422);
+        assert!(response.text().contains("Close the kiosk"), "{}", response.text());
+        agree(&client, &response, "").expect(303);
         tablet.get("/kiosk").expect(422);
         tablet.submit(&form).expect(422);
         app.stranger().get(&link).expect(422);
@@ -443,9 +446,9 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
             (Item::Form, "12", 45)
         );
         // Several answer to what was typed: who is meant is asked.
-        let asked = lend(&[("borrower", "тай")]).expect(422);
-        assert!(asked.text().contains("Select the borrower"), "{}", asked.text());
-        let mut form = asked.form(&loans);
+        let response = lend(&[("borrower", "тай")]).expect(422);
+        assert!(response.text().contains("Select the borrower"), "{}", response.text());
+        let mut form = response.form(&loans);
         form.set("whom", "other");
         referee.submit(&form).expect(303);
         // No one answers: a person from outside.

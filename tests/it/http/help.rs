@@ -56,9 +56,9 @@ fn every_chapter_is_a_kept_page_in_every_language() {
             // What is written in another language says so, to the reader and to the browser.
             let says = page.body().contains(&format!("<div lang=\"{}\">", text.lang));
             assert_eq!(says, text.lang != lang, "{lang} {chapter:?}");
-            let again = stranger.request("GET", &chapter.url()).header("accept-language", lang.code());
-            let again = again.header("if-none-match", page.header("etag"));
-            assert_eq!(stranger.send(&chapter.url(), again).status, 304, "{lang} {chapter:?}");
+            let repeated = stranger.request("GET", &chapter.url()).header("accept-language", lang.code());
+            let repeated = repeated.header("if-none-match", page.header("etag"));
+            assert_eq!(stranger.send(&chapter.url(), repeated).status, 304, "{lang} {chapter:?}");
         }
     }
 }

@@ -56,10 +56,10 @@ fn a5_all_without_a_sex_are_women_in_the_preview_and_in_the_list() {
         let list = "ФИО\tГод рождения\nАсанова Айгүл\t2001\nСатова Сайкал\t2002\n";
         let preview = look(&client, &url, "women.txt", list.as_bytes());
         assert_eq!(preview.text().matches("The sex is missing").count(), 2, "{}", preview.text());
-        let again = send(&client, &preview, &[("women", "true")]).expect(200);
-        assert!(!again.text().contains("The sex is missing"), "{}", again.text());
-        assert_eq!(again.form("/import/confirm").value("women"), "true", "it is kept with the list");
-        send(&client, &again, &[("take", "all")]).expect(303);
+        let response = send(&client, &preview, &[("women", "true")]).expect(200);
+        assert!(!response.text().contains("The sex is missing"), "{}", response.text());
+        assert_eq!(response.form("/import/confirm").value("women"), "true", "it is kept with the list");
+        send(&client, &response, &[("take", "all")]).expect(303);
         let female = |app: &TestApp| -> Vec<bool> {
             let players = app.section_state(section).players;
             players.iter().map(|player| player.details.sex == Some(Sex::Female)).collect()
@@ -80,7 +80,7 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
         assert!(hint.find(".xlsx") < hint.find("CSV"), "{hint}");
         let preview = look(&client, &url, "list.csv", &lost_letters());
         let text = preview.text();
-        for said in [
+        for expected in [
             "The spreadsheet lost letters",
             "Save as, XLSX",
             "Skipped as no players: lines 1, 6–7",
@@ -88,7 +88,7 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
             "2 teams will be made: Ош, Нарын",
             "Only rows with remarks (2)",
         ] {
-            assert!(text.contains(said), "{said}: {text}");
+            assert!(text.contains(expected), "{expected}: {text}");
         }
         assert!(!text.contains("Import 3 players"), "{text}");
         send(&client, &preview, &[("take", "all")]).expect(422);
@@ -96,19 +96,19 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
 
         // What is mended has to be seen before it is imported.
         let mended = [("cell-3-1", "Өмүралиев Данияр"), ("cell-4-1", "Асанова Айгүл"), ("take", "all")];
-        let again = send(&client, &preview, &mended).expect(200);
-        let text = again.text();
+        let response = send(&client, &preview, &mended).expect(200);
+        let text = response.text();
         assert!(text.contains("has just been read with your changes"), "{text}");
         assert!(text.contains("Өмүралиев · Данияр") && text.contains("Import 3 players"), "{text}");
         assert_eq!(app.section_state(id).players, []);
         // The first page, sent again, keeps what was mended.
-        let twice = send(&client, &again, &[("column-3", "")]).expect(200);
+        let twice = send(&client, &response, &[("column-3", "")]).expect(200);
         assert!(twice.text().contains("Асанова · Айгүл"), "{}", twice.text());
         let back = send(&client, &twice, &[("column-3", "grade")]).expect(200);
         send(&client, &back, &[("take", "all")]).expect(303);
 
         let state = app.section_state(id);
-        let told: Vec<_> = state
+        let players_read: Vec<_> = state
             .players
             .iter()
             .map(|player| {
@@ -118,7 +118,7 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
             .collect();
         let of = |name: &str, grade, team: &str| (name.to_owned(), grade, Some(team.to_owned()));
         assert_eq!(
-            told,
+            players_read,
             [
                 of("Өмүралиев Данияр", Some(Grade::ThirdYouth), "Ош"),
                 of("Асанова Айгүл", Some(Grade::CandidateMaster), "Ош"),
@@ -143,8 +143,8 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
             ]
         );
         let log = client.get(&format!("/events/{event}/audit-log")).text();
-        for said in ["Players imported", "Team added", "New teams", "Нарын"] {
-            assert!(log.contains(said), "{said}: {log}");
+        for expected in ["Players imported", "Team added", "New teams", "Нарын"] {
+            assert!(log.contains(expected), "{expected}: {log}");
         }
         let page = client.get(&format!("{url}/players/{}", state.players[1].id)).expect(200).text();
         assert!(page.contains("Year of birth") && page.contains("2009"), "{page}");
@@ -168,31 +168,31 @@ fn every_sheet_is_named_and_all_are_imported_as_sections() {
         let (client, event, _, url) = section(&app, 0, 5);
         let preview = look(&client, &url, "cup.xls", BOOK.as_bytes());
         let text = preview.text();
-        for said in [
+        for expected in [
             "sheet “Men” of a workbook",
             "Girls (lines: 3)",
             "Import the ticked sheets as sections",
             "“Visa”: 1 filled, such as given",
         ] {
-            assert!(text.contains(said), "{said}: {text}");
+            assert!(text.contains(expected), "{expected}: {text}");
         }
         assert!(!text.contains("separated by"), "{text}");
         let girls = send(&client, &preview, &[("list", "2")]).expect(200);
         assert!(girls.text().contains("Сатова · Нур"), "{}", girls.text());
         send(&client, &girls, &[("take", "lists")]).expect(303);
         let sections = app.read(move |tx| tx.list_sections(event));
-        let told: Vec<_> = sections
+        let sections_read: Vec<_> = sections
             .iter()
             .map(|section| (section.settings.name.clone(), app.section_state(section.id).players.len()))
             .collect();
-        assert_eq!(told[1..], [("Men".to_owned(), 1), ("Girls".to_owned(), 2)]);
+        assert_eq!(sections_read[1..], [("Men".to_owned(), 1), ("Girls".to_owned(), 2)]);
         let categories: Vec<_> = sections.iter().skip(1).map(|section| section.settings.category).collect();
         assert_eq!(categories, [Category::Open, Category::Women]);
         let girls = app.section_state(sections[2].id);
         assert!(girls.players.iter().all(|player| player.details.sex == Some(Sex::Female)));
         // Once more: they are there, and nothing is imported twice.
-        let again = look(&client, &url, "cup.xls", BOOK.as_bytes());
-        send(&client, &again, &[("take", "lists")]).expect(422);
+        let second_look = look(&client, &url, "cup.xls", BOOK.as_bytes());
+        send(&client, &second_look, &[("take", "lists")]).expect(422);
     }
 }
 
@@ -207,8 +207,8 @@ fn sheets_that_are_not_ticked_stay_out_and_one_undo_takes_the_rest_back() {
         assert_eq!(ticks, ["1", "2"], "sheets with players");
         form.fields.retain(|(name, value)| name != "sheet" || value != "1");
         // What is unticked stays so when the list is read again.
-        let again = client.submit(&form).expect(200);
-        let mut form = again.form("/import/confirm");
+        let answer = client.submit(&form).expect(200);
+        let mut form = answer.form("/import/confirm");
         assert_eq!(form.fields.iter().filter(is_tick).count(), 1);
         form.names.push("take".to_owned());
         form.set("take", "lists");
@@ -235,9 +235,9 @@ fn sheets_that_are_not_ticked_stay_out_and_one_undo_takes_the_rest_back() {
         let made = app.read(move |tx| tx.list_sections(event)).into_iter().last().expect("U14").id;
         let mut offer = undo(&log);
         offer.page = format!("/events/{event}/sections/{made}/players");
-        let mut asked = undo(&client.submit(&offer).expect(422));
-        asked.set("consent_reason", "the wrong file");
-        let undone = client.submit(&asked).expect(303);
+        let mut response = undo(&client.submit(&offer).expect(422));
+        response.set("consent_reason", "the wrong file");
+        let undone = client.submit(&response).expect(303);
         let there = undone.location();
         assert_eq!(there.split('?').next(), Some(format!("/events/{event}").as_str()), "its section is gone");
         assert_eq!((names(), entries().len()), (vec!["Girls".to_owned()], before + 2));
@@ -282,8 +282,8 @@ fn names_in_capitals_are_shown_before_they_are_written_small_on_request() {
         }
         let small = send(&client, &preview, &[("capitals", "true")]).expect(200);
         assert!(small.text().contains("Names in capitals are written as names: 2"), "{}", small.text());
-        let kept = send(&client, &small, &[("capitals", "false")]).expect(200);
-        let small = send(&client, &kept, &[("capitals", "true")]).expect(200);
+        let response = send(&client, &small, &[("capitals", "false")]).expect(200);
+        let small = send(&client, &response, &[("capitals", "true")]).expect(200);
         send(&client, &small, &[("take", "all")]).expect(303);
         let names = || -> Vec<String> {
             let players = app.section_state(id).players;
@@ -294,8 +294,8 @@ fn names_in_capitals_are_shown_before_they_are_written_small_on_request() {
         assert_eq!(names(), ["Асан уулу Бакыт", "Исакова-Асанова Айгүл"]);
 
         // Without the tick nothing is changed.
-        let again = look(&client, &url, "list.csv", "Фамилия;Имя\nБЕКОВ;Азат\n".as_bytes());
-        send(&client, &again, &[("take", "all")]).expect(303);
+        let second_look = look(&client, &url, "list.csv", "Фамилия;Имя\nБЕКОВ;Азат\n".as_bytes());
+        send(&client, &second_look, &[("take", "all")]).expect(303);
         assert!(names().contains(&"БЕКОВ Азат".to_owned()), "{:?}", names());
     }
 }
@@ -383,13 +383,13 @@ fn columns_are_chosen_and_lines_left_out_or_read_without_scripts() {
         let done = send(&client, &opened, &[("cell-3-2", "Ош"), ("take", "all")]).expect(200);
         send(&client, &done, &[("take", "all")]).expect(303);
         let state = app.section_state(id);
-        let told: Vec<_> = state
+        let players_read: Vec<_> = state
             .players
             .iter()
             .map(|player| (player.details.name.to_string(), player.details.region.clone()))
             .collect();
         let expected = [("Асанов Бек", "Ош"), ("Директор Бек", "Талас"), ("Директор Бекова", "")];
-        assert_eq!(told, expected.map(|(name, region)| (name.to_owned(), region.to_owned())));
+        assert_eq!(players_read, expected.map(|(name, region)| (name.to_owned(), region.to_owned())));
     }
 }
 
@@ -401,11 +401,11 @@ fn a6_a_page_of_cautions_carries_no_cell_of_a_list() {
         let list = "ФИО;Номер паспорта;Дата рождения\nБеков Б?к;AN7781932;14.03.1987\n";
         let preview = look(&client, &url, "list.csv", list.as_bytes());
         let mended = send(&client, &preview, &[("cell-2-0", "Беков Бек"), ("open", "2")]).expect(200);
-        let told = send(&client, &mended, &[("take", "all")]).expect(422);
-        let mut form = told.form("/import/confirm");
+        let response = send(&client, &mended, &[("take", "all")]).expect(422);
+        let mut form = response.form("/import/confirm");
         assert!(form.fields.iter().all(|(name, _)| !name.starts_with("cell")), "{form:?}");
         for secret in SECRETS {
-            assert!(!told.body().contains(secret), "{secret}");
+            assert!(!response.body().contains(secret), "{secret}");
         }
         form.set("consent_reason", "late");
         client.submit(&form).expect(303);
@@ -444,12 +444,12 @@ fn a_person_entered_twice_becomes_one_player() {
         let page = format!("{url}/players/new");
         let fields =
             [("surname", name.surname.as_str()), ("given", "Б."), ("club", "Алга"), ("born_year", "1999")];
-        let told = client.fill(&page, "/new", &fields);
-        let told = match told.status.as_u16() {
-            303 => told,
-            _ => client.submit(&told.form("/new")).expect(303),
+        let response = client.fill(&page, "/new", &fields);
+        let response = match response.status.as_u16() {
+            303 => response,
+            _ => client.submit(&response.form("/new")).expect(303),
         };
-        let double: i64 = told
+        let double: i64 = response
             .location()
             .split(['/', '?'])
             .filter_map(|part| part.parse().ok())
@@ -460,8 +460,8 @@ fn a_person_entered_twice_becomes_one_player() {
         let start = client.get(&compare).expect(200);
         assert!(start.text().contains(&first.details.name.to_string()), "{}", start.text());
         let shown = client.get(&format!("{compare}?with={}", first.id)).expect(200);
-        for said in ["Алга", "Stays", "Goes", "Rounds played"] {
-            assert!(shown.text().contains(said), "{said}: {}", shown.text());
+        for expected in ["Алга", "Stays", "Goes", "Rounds played"] {
+            assert!(shown.text().contains(expected), "{expected}: {}", shown.text());
         }
         let form = shown.form(&format!("/{double}/join"));
         // Who has played stays, whichever of the two is looked at.
@@ -474,8 +474,11 @@ fn a_person_entered_twice_becomes_one_player() {
         assert!(answer.location().contains(&format!("/players/{}", first.id)), "{}", answer.location());
         let state = app.section_state(id);
         assert!(state.player(PlayerId(double)).is_none());
-        let kept = state.player(first.id).expect("it stays");
-        assert_eq!((kept.details.club.as_str(), &kept.details.name), ("Алга", &first.details.name));
+        let kept_player = state.player(first.id).expect("it stays");
+        assert_eq!(
+            (kept_player.details.club.as_str(), &kept_player.details.name),
+            ("Алга", &first.details.name)
+        );
         let log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(log.contains("Two entries of one player joined") && log.contains("Player deleted"), "{log}");
         // Two who have played are two.

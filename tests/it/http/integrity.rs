@@ -26,8 +26,8 @@ fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, Sectio
         let buttons = tags(&client.get(&check_in).expect(200).body());
         assert!(buttons.iter().any(|tag| tag.get("formaction") == Some(to.as_str())), "round {round}");
         step(&client, &url, round, "pair").expect(303);
-        for (action, told) in [("publish", "Pairings published"), ("start", "Round started")] {
-            step_told(&client, &url, round, action, told);
+        for (action, expected) in [("publish", "Pairings published"), ("start", "Round started")] {
+            step_told(&client, &url, round, action, expected);
         }
         let mut rows = client.follow(&client.get(&format!("{url}/rounds/{round}/results"))).expect(200);
         for board in &app.section_state(section).rounds[usize::from(round) - 1].games {
@@ -91,30 +91,30 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_restored_and_told_in_t
         let type_it = |typed: &str| client.fill(&page, "/correct", &[("result", typed)]);
         type_it("nonsense").expect(422);
         let warned = type_it("0").expect(422);
-        for told in ["This takes two steps", "Review consequences"] {
-            assert!(warned.text().contains(told), "{told}: {}", warned.text());
+        for expected in ["This takes two steps", "Review consequences"] {
+            assert!(warned.text().contains(expected), "{expected}: {}", warned.text());
         }
         assert!(has_button(&warned, "primary"), "{}", warned.body());
         assert!(!warned.text().contains("Round 2: the pairings stay"), "named on the second page");
         let bare = client.submit(&warned.form("/correct")).expect(422);
         assert!(bare.text().contains("Enter a reason"), "{}", bare.text());
-        let asked = give_reason(&client, &warned, "/correct").expect(422);
+        let response = give_reason(&client, &warned, "/correct").expect(422);
         let back = format!("/language/ky?back={}", page.replace('/', "%2F"));
-        for cautioned in [&warned, &asked] {
+        for cautioned in [&warned, &response] {
             assert!(cautioned.body().contains(&back), "who changes the language comes back to the form");
         }
-        for told in [
+        for expected in [
             "Round 2: the pairings stay",
             "place",
             "I have reviewed the consequences and want to proceed",
             "The protocol says so",
         ] {
-            assert!(asked.text().contains(told), "{told}: {}", asked.text());
+            assert!(response.text().contains(expected), "{expected}: {}", response.text());
         }
-        assert!(has_button(&asked, "danger"), "{}", asked.body());
-        client.submit(&unticked(&asked, "/correct")).expect(422);
+        assert!(has_button(&response, "danger"), "{}", response.body());
+        client.submit(&unticked(&response, "/correct")).expect(422);
         assert_eq!(app.section_state(id), before, "nothing is done without the tick");
-        let done = client.follow(&client.submit(&ticked(&asked, "/correct"))).expect(200);
+        let done = client.follow(&client.submit(&ticked(&response, "/correct"))).expect(200);
         assert!(done.text().contains("Result corrected"), "{}", done.text());
         let corrected = app.section_state(id);
         assert_ne!(corrected.rounds[0].games[0].result, before.rounds[0].games[0].result);
@@ -129,14 +129,14 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_restored_and_told_in_t
         assert!(looked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", looked.text());
         let warned = client.submit(&looked.form("/restore")).expect(422);
         assert!(has_button(&warned, "primary"), "{}", warned.body());
-        let asked = give_reason(&client, &warned, "/restore").expect(422);
-        for told in
+        let response = give_reason(&client, &warned, "/restore").expect(422);
+        for expected in
             ["Round 1, board 1: 0 – 1 → 1 – 0", "I have reviewed the consequences and want to proceed"]
         {
-            assert!(asked.text().contains(told), "{told}: {}", asked.text());
+            assert!(response.text().contains(expected), "{expected}: {}", response.text());
         }
-        assert!(has_button(&asked, "danger"), "{}", asked.body());
-        let done = client.follow(&client.submit(&ticked(&asked, "/restore"))).expect(200);
+        assert!(has_button(&response, "danger"), "{}", response.body());
+        let done = client.follow(&client.submit(&ticked(&response, "/restore"))).expect(200);
         // The history has the same words for what it did.
         assert!(done.body().contains("<p>Snapshot restored</p>"), "{}", done.text());
         assert_eq!(
@@ -156,12 +156,12 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
         let (client, id, url) = played(&app, 8, 1);
         let save = |fields: &[(&str, &str)]| client.fill(&format!("{url}/edit"), "/edit", fields);
         let warned = save(&[("win", "3"), ("rounds", "7")]).expect(422);
-        for told in ["Points for a win: 1 → 3", "Rounds: 5 → 7"] {
-            assert!(warned.text().contains(told), "{told}: {}", warned.text());
+        for expected in ["Points for a win: 1 → 3", "Rounds: 5 → 7"] {
+            assert!(warned.text().contains(expected), "{expected}: {}", warned.text());
         }
-        let asked = give_reason(&client, &warned, "/edit").expect(422);
-        assert!(asked.text().contains("Round 1: the pairings stay"), "{}", asked.text());
-        client.submit(&ticked(&asked, "/edit")).expect(303);
+        let response = give_reason(&client, &warned, "/edit").expect(422);
+        assert!(response.text().contains("Round 1: the pairings stay"), "{}", response.text());
+        client.submit(&ticked(&response, "/edit")).expect(303);
         let format = app.section_state(id).stage.format;
         assert_eq!((format.points.win.halves(), format.rounds), (6, 7));
         let warned = save(&[("lots", "9")]).expect(422);
@@ -186,9 +186,9 @@ fn a_list_that_is_uploaded_late_is_confirmed_and_comes_back_with_its_rows() {
         let warned = client.submit(&form).expect(422);
         assert!(warned.text().contains("A late entry is added"), "{}", warned.text());
         assert!(!warned.body().contains("Поздний"), "the file waits on the server and is not sent again");
-        let mut again = warned.form("/confirm");
-        again.set("consent_reason", "The train was late");
-        client.submit(&again).expect(303);
+        let mut confirm_form = warned.form("/confirm");
+        confirm_form.set("consent_reason", "The train was late");
+        client.submit(&confirm_form).expect(303);
         let section_state = app.section_state(id);
         let late = section_state
             .players
@@ -206,8 +206,8 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         start(&client, &url, 1);
         let closing = format!("{url}/close");
         let missing = client.get(&closing).expect(200);
-        for told in ["Round 1 Not closed yet", "2 boards without a result: 1 2"] {
-            assert!(missing.text().contains(told), "{told}: {}", missing.text());
+        for expected in ["Round 1 Not closed yet", "2 boards without a result: 1 2"] {
+            assert!(missing.text().contains(expected), "{expected}: {}", missing.text());
         }
         for board in &app.section_state(id).rounds[0].games {
             enter(&client, &url, 1, board.number, board.version.0, "+").expect(200);
@@ -220,8 +220,8 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         assert!(shown.contains("Final:"), "{shown}");
         let refused = client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(422);
         assert!(refused.text().contains("The section is final"), "{}", refused.text());
-        let asked = client.submit(&client.get(&closing).expect(200).form("/reopen")).expect(422);
-        client.give_reason(&asked, "/reopen", "A protest was upheld").expect(303);
+        let response = client.submit(&client.get(&closing).expect(200).form("/reopen")).expect(422);
+        client.give_reason(&response, "/reopen", "A protest was upheld").expect(303);
         assert_eq!(app.section_state(id).section.final_since, None);
         client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(303);
     }
@@ -237,9 +237,9 @@ fn c_04_2_starting_numbers_are_given_again_on_their_page() {
         client.fill(&format!("{url}/players/{last}/edit"), "/edit", &[("rating", "2900")]).expect(303);
         let shown = client.get(&page).expect(200);
         let warned = client.submit(&shown.form("/numbers")).expect(422);
-        let asked = give_reason(&client, &warned, "/numbers").expect(422);
-        assert!(asked.text().contains("number 6 becomes 1"), "{}", asked.text());
-        client.submit(&ticked(&asked, "/numbers")).expect(303);
+        let response = give_reason(&client, &warned, "/numbers").expect(422);
+        assert!(response.text().contains("number 6 becomes 1"), "{}", response.text());
+        client.submit(&ticked(&response, "/numbers")).expect(303);
         assert_eq!(app.section_state(id).players[0].id, last);
     }
 }
@@ -262,9 +262,9 @@ fn c_04_2_level_players_exchange_their_numbers_beside_it_in_two_steps() {
         let refused = exchange(named(0), named(1)).expect(422);
         assert!(refused.text().contains("differ in rating, title or grade"), "{}", refused.text());
         let warned = exchange(named(1), named(2)).expect(422);
-        let asked = give_reason(&client, &warned, "/exchange").expect(422);
-        assert!(asked.text().contains("number 2 becomes 3"), "{}", asked.text());
-        client.submit(&ticked(&asked, "/exchange")).expect(303);
+        let response = give_reason(&client, &warned, "/exchange").expect(422);
+        assert!(response.text().contains("number 2 becomes 3"), "{}", response.text());
+        client.submit(&ticked(&response, "/exchange")).expect(303);
         assert_eq!(app.section_state(id).players[1].id, players[2].id);
         let file = client.get(&format!("{url}/tournament.trf")).expect(200);
         assert!(file.body().contains("### Exchange @ Round 1: 2-3 => 3-2"), "{}", file.body());
@@ -284,9 +284,9 @@ fn an_expelled_player_is_listed_last_without_a_place() {
             form.fields.push(("status".to_owned(), status.to_owned()));
             client.submit(&form)
         };
-        let asked = form("expelled").expect(422);
-        assert!(asked.text().contains("without a place in the standings"), "{}", asked.text());
-        client.give_reason(&asked, "/status", "A fight").expect(303);
+        let response = form("expelled").expect(422);
+        assert!(response.text().contains("without a place in the standings"), "{}", response.text());
+        client.give_reason(&response, "/status", "A fight").expect(303);
         let standings = app.stranger().get(&format!("{url}/standings")).expect(200).text();
         assert!(standings.contains("excluded, not ranked"), "{standings}");
         assert!(client.get(&page).expect(200).text().contains("Expelled"), "the page says so");
@@ -317,9 +317,9 @@ fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round()
         assert!(client.get(&format!("{url}/crosstable")).text().contains("½?"));
         assert!(client.get(&format!("{url}/tournament.trf")).body().contains("### Adjourned @ Round 1: "));
         assert!(client.get(&format!("{url}/close")).text().contains("1 adjourned game"));
-        let asked = client.fill(&page, "/adjourned", &[("result", "1")]).expect(422);
-        assert!(asked.text().contains("It counted as a draw so far"), "{}", asked.text());
-        give_reason(&client, &asked, "/adjourned").expect(303);
+        let response = client.fill(&page, "/adjourned", &[("result", "1")]).expect(422);
+        assert!(response.text().contains("It counted as a draw so far"), "{}", response.text());
+        give_reason(&client, &response, "/adjourned").expect(303);
         assert!(app.section_state(id).rounds[0].games[1].result.is_some_and(|result| !result.is_draw()));
         let file = client.get(&format!("{url}/tournament.trf"));
         assert!(file.body().contains("### Adjournment @ Round 1: "), "{}", file.body());
@@ -344,10 +344,10 @@ fn what_was_paired_manually_is_not_called_identical() {
             step(&client, &url, 2, action).expect(303);
         }
         let warned = client.fill(&format!("{url}/edit"), "/edit", &[("rounds", "4")]).expect(422);
-        let asked = give_reason(&client, &warned, "/edit").expect(422);
-        let told = asked.text();
-        assert!(told.contains("Round 1: the pairings stay and would be paired identically"), "{told}");
-        assert!(told.contains("Round 2: the pairings stay. They were not the program’s before"), "{told}");
+        let response = give_reason(&client, &warned, "/edit").expect(422);
+        let text = response.text();
+        assert!(text.contains("Round 1: the pairings stay and would be paired identically"), "{text}");
+        assert!(text.contains("Round 2: the pairings stay. They were not the program’s before"), "{text}");
     }
 }
 

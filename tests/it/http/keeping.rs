@@ -23,9 +23,12 @@ fn the_worker_stands_at_the_root_has_the_version_of_all_files_and_speaks_four_la
     let about = about(&worker);
     assert_eq!(about["version"].as_str().map(str::len), Some(16));
     for code in ["ky", "kk", "ru", "en"] {
-        let said = &about["texts"][code];
-        assert!(said["seen"].as_str().is_some_and(|seen| seen.contains('%')), "{code}: {said}");
-        assert!(said["again"].as_str().is_some_and(|again| !again.contains("kept-again")), "{code}: {said}");
+        let texts = &about["texts"][code];
+        assert!(texts["seen"].as_str().is_some_and(|seen| seen.contains('%')), "{code}: {texts}");
+        assert!(
+            texts["again"].as_str().is_some_and(|again| !again.contains("kept-again")),
+            "{code}: {texts}"
+        );
         let page = stranger.get(&format!("/offline?lang={code}")).expect(200);
         assert!(page.body().contains(&format!("lang=\"{code}\"")) && page.body().contains("data-kept-pages"));
     }
@@ -42,8 +45,11 @@ fn only_what_everybody_sees_may_be_kept() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         let may_be_kept = |page: &Answer| {
-            let kept = page.header("cache-control");
-            page.status == 200 && page.is_html() && kept.contains("no-cache") && !kept.contains("no-store")
+            let cache_control = page.header("cache-control");
+            page.status == 200
+                && page.is_html()
+                && cache_control.contains("no-cache")
+                && !cache_control.contains("no-store")
         };
         let (mut public, stranger) = (0, app.stranger());
         for row in table().into_iter().filter(|row| row.method == "GET" && !row.path.ends_with("/live")) {
@@ -116,9 +122,9 @@ fn a_page_can_tell_its_script_the_tag_that_it_came_with() {
         let first = stranger.get(&page).expect(200);
         let tag = first.header("etag").to_owned();
         assert_eq!(first.header("server-timing"), format!("page;desc={tag}"));
-        let again = stranger.request("GET", &page).header("if-none-match", tag.clone());
+        let repeated = stranger.request("GET", &page).header("if-none-match", tag.clone());
         assert_eq!(
-            stranger.send(&page, again).expect(304).header("server-timing"),
+            stranger.send(&page, repeated).expect(304).header("server-timing"),
             format!("page;desc={tag}")
         );
         assert_eq!(app.stranger().get(&format!("{}/standings.csv", hall.url())).header("server-timing"), "");

@@ -71,9 +71,9 @@ fn every_public_page_and_file_has_a_tag_and_is_not_sent_twice() {
             let first = stranger.get(&address).expect(200);
             let tag = first.header("etag").to_owned();
             assert!(!tag.is_empty(), "{address}");
-            let again = stranger.request("GET", &address).header("if-none-match", &tag);
-            let again = stranger.send(&address, again);
-            assert_eq!((again.status.as_u16(), again.bytes.len()), (304, 0), "{address}");
+            let repeated = stranger.request("GET", &address).header("if-none-match", &tag);
+            let repeated = stranger.send(&address, repeated);
+            assert_eq!((repeated.status.as_u16(), repeated.bytes.len()), (304, 0), "{address}");
             assert_eq!(stranger.get(&address).expect(200).bytes, first.bytes, "{address}");
             // Who has an account is shown a page of their own.
             assert_eq!(client.get(&address).expect(200).header("etag"), "", "{address}");
@@ -187,7 +187,7 @@ fn a_guest_who_asks_for_too_much_waits_and_no_one_else_does() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         let (stranger, standings) = (app.stranger(), format!("{}/standings", hall.url()));
-        let kept = stranger.get(&standings).expect(200);
+        let response = stranger.get(&standings).expect(200);
         let search = |n: u32| stranger.get(&format!("{}/players?q={n}", hall.url()));
         let refused = (0..500).map(search).find(|answer| answer.status != 200).expect("too much");
         assert_eq!(refused.status, 429);
@@ -195,7 +195,7 @@ fn a_guest_who_asks_for_too_much_waits_and_no_one_else_does() {
         assert!(refused.is_html() && refused.text().contains("Too much was requested"), "{}", refused.text());
         // What is kept, forms, and who has an account.
         if knows(&app) {
-            assert_eq!(stranger.get(&standings).expect(200).bytes, kept.bytes);
+            assert_eq!(stranger.get(&standings).expect(200).bytes, response.bytes);
         }
         client.get(&format!("{}/players?q=a", hall.url())).expect(200);
         app.logged_in("organiser").get(&standings).expect(200);
@@ -257,13 +257,13 @@ fn a_referee_saves_while_a_guest_hammers_the_costliest_page() {
         begun.elapsed()
     };
     let quiet = percentiles((0..20).map(|_| save()).collect());
-    let (busy, asked) = (AtomicBool::new(true), AtomicU32::new(0));
+    let (busy, requests) = (AtomicBool::new(true), AtomicU32::new(0));
     let hammered = std::thread::scope(|scope| {
         for _ in 0..16 {
             scope.spawn(|| {
                 let stranger = app.stranger();
                 while busy.load(Ordering::Relaxed) {
-                    let turn = asked.fetch_add(1, Ordering::Relaxed) as usize;
+                    let turn = requests.fetch_add(1, Ordering::Relaxed) as usize;
                     let player = players[turn % players.len()];
                     let answer = stranger.get(&format!("{url}/standings/{player}?against={turn}"));
                     assert!([200, 429, 503].contains(&answer.status.as_u16()), "{}", answer.text());
@@ -275,7 +275,7 @@ fn a_referee_saves_while_a_guest_hammers_the_costliest_page() {
         busy.store(false, Ordering::Relaxed);
         percentiles(times)
     });
-    println!("quiet {quiet:?} ms, hammered {hammered:?} ms, {} asked", asked.into_inner());
+    println!("quiet {quiet:?} ms, hammered {hammered:?} ms, {} asked", requests.into_inner());
     // Client, guest and server share the machine: what is looked for is a referee who waits behind the guest's pages.
     // Beside other tests only that every save is taken says something.
     assert!(!is_night() || hammered.1 <= 5 * quiet.1.max(60), "quiet {quiet:?} ms, hammered {hammered:?} ms");

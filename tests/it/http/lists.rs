@@ -79,8 +79,8 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
         assert_eq!(settings.rules.prizes, rules.prizes);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
-        for told in ["K-factor, master of sports", "Match points, then game points", "30000, 20000"] {
-            assert!(audit_log.contains(told), "{told}: {audit_log}");
+        for expected in ["K-factor, master of sports", "Match points, then game points", "30000, 20000"] {
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
         let answer = set(&client, &url, &[("amounts", "a lot")]).expect(422);
         assert!(answer.text().contains("Enter whole numbers separated by spaces"), "{}", answer.text());
@@ -89,8 +89,8 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         set(&client, &url, &[("team_counts", "5")]).expect(303);
         let mut stale = stale;
         stale.set("team_counts", "6");
-        let told = client.submit(&stale).expect(409);
-        assert!(told.text().contains("Counting players per team"), "{}", told.text());
+        let response = client.submit(&stale).expect(409);
+        assert!(response.text().contains("Counting players per team"), "{}", response.text());
         assert_eq!(app.section_state(id).section.settings.rules.team_counts, 5);
     }
 }
@@ -125,9 +125,9 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
         join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
         play(&app, &client, id, &url, 1, &["1", "0", "5"]);
         let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
-        for told in ["Ала-Тоо", "Манас", "Score breakdown", "The points of all players of a team"]
+        for expected in ["Ала-Тоо", "Манас", "Score breakdown", "The points of all players of a team"]
         {
-            assert!(page.contains(told), "{told}: {page}");
+            assert!(page.contains(expected), "{expected}: {page}");
         }
         let section_state = app.section_state(id);
         for player in &section_state.players {
@@ -157,8 +157,8 @@ fn s2_the_page_of_a_team_says_its_place_its_score_and_its_opponents() {
         play(&app, &client, id, &url, 1, &["1", "0", "5"]);
         let section_state = app.section_state(id);
         let page = guest.get(&address).expect(200).body();
-        for told in ["After round 1", "Place", "Points", "Round 1"] {
-            assert!(page.contains(told), "{told}: {page}");
+        for expected in ["After round 1", "Place", "Points", "Round 1"] {
+            assert!(page.contains(expected), "{expected}: {page}");
         }
         // Each game of a player of the team, with the opponent, once.
         for board in &section_state.rounds[0].games {
@@ -234,15 +234,15 @@ fn a5_a_player_who_became_too_old_is_marked_for_officials_and_for_no_one_else() 
         // Born 1.1.1970 to 4.4.1973.
         set(&client, &url, &[("upper", "54"), ("on", "2026-05-01")]).expect(303);
         let edit = format!("{url}/edit");
-        let told = client.fill(&edit, "/edit", &[("category", "age")]).expect(422);
+        let response = client.fill(&edit, "/edit", &[("category", "age")]).expect(422);
         let eldest = people(4)[0].name();
         assert!(
-            told.text().contains("too old for it (A5)") && told.text().contains(&eldest),
+            response.text().contains("too old for it (A5)") && response.text().contains(&eldest),
             "{}",
-            told.text()
+            response.text()
         );
-        assert!(!told.text().contains("1970"), "A6");
-        let mut form = told.form("/edit");
+        assert!(!response.text().contains("1970"), "A6");
+        let mut form = response.form("/edit");
         form.set("consent_reason", "The federation allows it");
         client.submit(&form).expect(303);
         assert_eq!(app.section_state(id).section.settings.category, toguznama::tournament::Category::Age);
@@ -285,12 +285,12 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         );
         let form = preview.form("/ratings/import/confirm");
         // Round 1 is paired: it is confirmed with a reason.
-        let told = client.submit(&form).expect(422);
-        assert!(told.text().contains("Round 1 of this section has been paired"), "{}", told.text());
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("Round 1 of this section has been paired"), "{}", response.text());
         assert_eq!(ratings(&app, id), before);
-        let mut again = told.form("/ratings/import/confirm");
-        again.set("consent_reason", "the federation's new list");
-        client.submit(&again).expect(303);
+        let mut confirm_form = response.form("/ratings/import/confirm");
+        confirm_form.set("consent_reason", "the federation's new list");
+        client.submit(&confirm_form).expect(303);
         let after = ratings(&app, id);
         let changed: Vec<bool> = before.iter().zip(&after).map(|(before, after)| before != after).collect();
         assert_eq!(changed.iter().filter(|changed| **changed).count(), 2, "{before:?} {after:?}");
@@ -301,13 +301,13 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
             .sum();
         assert_eq!(gained, 0, "with one K nothing is won");
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
-        for said in ["New ratings imported", "the federation's new list"] {
-            assert!(audit_log.contains(said), "{said}: {audit_log}");
+        for expected in ["New ratings imported", "the federation's new list"] {
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
-        let told = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
-        assert_eq!(told.matches("### Rating @").count(), 1, "an import is told once: {told}");
+        let body = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert_eq!(body.matches("### Rating @").count(), 1, "an import is told once: {body}");
         // The same form again changes nothing more, and the same file says that it was here.
-        client.submit(&again).expect(303);
+        client.submit(&confirm_form).expect(303);
         assert_eq!(ratings(&app, id), after);
         let second = look(&client, &url, &file.bytes).expect(200);
         assert!(second.text().contains("Already imported."), "{}", second.text());
@@ -326,12 +326,12 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
             names[0], names[1]
         );
         let preview = look(&client, &url, list.as_bytes()).expect(200);
-        for said in [
+        for expected in [
             "Line 3: No player with this name is in the section.",
             "Line 4: The previous rating in the section is",
             "2 rows have errors",
         ] {
-            assert!(preview.text().contains(said), "{said}: {}", preview.text());
+            assert!(preview.text().contains(expected), "{expected}: {}", preview.text());
         }
         assert!(!preview.text().contains("Import 1"), "{}", preview.text());
         assert_eq!(ratings(&app, id), before);
@@ -346,12 +346,12 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
         let refused = client.submit(&form).expect(422);
         assert!(refused.text().contains("has changed since the preview"), "{}", refused.text());
         assert_eq!(ratings(&app, id)[0], before[0]);
-        for (bytes, said) in [
+        for (bytes, expected) in [
             (&b"Name;Club\nA;B\n"[..], "No column with new ratings was recognised"),
             (b"", "The list is empty"),
         ] {
             let answer = look(&client, &url, bytes).expect(422);
-            assert!(answer.text().contains(said), "{said}: {}", answer.text());
+            assert!(answer.text().contains(expected), "{expected}: {}", answer.text());
         }
         // Before round 1 is paired there is nothing to confirm.
         let form = look(&client, &url, good.as_bytes()).expect(200).form("/ratings/import/confirm");

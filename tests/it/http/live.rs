@@ -148,9 +148,9 @@ fn news_and_other_details_of_an_event_are_told_and_move_no_section() {
         let public = tag(&guest, event, section);
         let edit = format!("/events/{event}/edit");
         client.fill(&edit, "/edit", &[("news", "Round 2 begins at 15:00.")]).expect(303);
-        let asked = Instant::now();
+        let sent_at = Instant::now();
         let after = for_guest.event_tag(&before[0]);
-        assert!(asked.elapsed() < at_once(), "{:?}", asked.elapsed());
+        assert!(sent_at.elapsed() < at_once(), "{:?}", sent_at.elapsed());
         for_official.event_tag(&before[1]);
         assert_eq!(tag(&guest, event, section), public);
         let answer = guest.get(&address(event)).expect(200);
@@ -276,7 +276,7 @@ fn streams_end_when_the_server_stops_and_keep_it_from_nothing() {
     let made = client.fill("/events/new", "/events/new", &[("name", "Cup")]).expect(303);
     let event = made.location().split(['/', '?']).nth(2).expect("its id").to_owned();
     let stream = Stream::open(&client, &format!("/events/{event}/live")).unwrap();
-    let asked = Instant::now();
+    let sent_at = Instant::now();
     program.terminate();
     let ended = loop {
         match stream.0.recv_timeout(EVENT_TIMEOUT) {
@@ -286,7 +286,7 @@ fn streams_end_when_the_server_stops_and_keep_it_from_nothing() {
     };
     assert_eq!(ended, RecvTimeoutError::Disconnected);
     // What stays open is cut off ten seconds after the five in which the server goes on.
-    assert!(asked.elapsed() < Duration::from_secs(12));
+    assert!(sent_at.elapsed() < Duration::from_secs(12));
     assert!(program.wait().success());
 }
 
@@ -318,15 +318,15 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
             let body = json!({ "result": typed }).to_string();
             client.post_json(&format!("{url}/rounds/1/boards/1/second-check"), "key", &body)
         };
-        let said = |answer: Answer| -> Value { serde_json::from_slice(&answer.bytes).expect("JSON") };
-        assert_eq!(said(check(&referee, "182/60").expect(422))["state"], json!("refused"));
-        let differs = said(check(&client, "0").expect(409));
+        let json_of = |answer: Answer| -> Value { serde_json::from_slice(&answer.bytes).expect("JSON") };
+        assert_eq!(json_of(check(&referee, "182/60").expect(422))["state"], json!("refused"));
+        let differs = json_of(check(&client, "0").expect(409));
         assert_eq!(
             (&differs["state"], &differs["text"], &differs["yours"]),
             (&json!("mismatch"), &json!("1 (82) – 0 (60)"), &json!("0 – 1"))
         );
-        assert_eq!(said(check(&client, "").expect(422))["state"], json!("refused"));
-        let agrees = said(check(&client, "1 82 60").expect(200));
+        assert_eq!(json_of(check(&client, "").expect(422))["state"], json!("refused"));
+        let agrees = json_of(check(&client, "1 82 60").expect(200));
         assert_eq!((&agrees["state"], &agrees["checked"]), (&json!("checked"), &json!(1)));
         assert_eq!(state(&referee)["boards"][0]["checked"], json!("Name of organiser"));
         let grid = client.get(&format!("{url}/rounds/1?by=results")).expect(200).text();

@@ -64,8 +64,8 @@ fn each_move_is_public_as_soon_as_it_is_entered() {
 
         // The result ends it.
         enter(&client, &url, 1, 1, 1, "1").expect(200);
-        let said = referee.get(&format!("{board}/record/live")).expect(422).text();
-        assert!(said.contains("has been entered: the game is over"), "{said}");
+        let page_text = referee.get(&format!("{board}/record/live")).expect(422).text();
+        assert!(page_text.contains("has been entered: the game is over"), "{page_text}");
         let public = stranger.get(&board).expect(200);
         assert!(!public.body().contains("data-playing") && public.text().contains("98"));
         assert!(app.section_state(section).rounds[0].games[0].has_record);
@@ -81,10 +81,10 @@ fn the_second_of_two_desks_is_shown_the_game_as_it_is_now() {
         let board = format!("{url}/rounds/1/boards/1");
         let old = referee.get(&format!("{board}/record/live")).expect(200);
         play(&client, &board, "79");
-        let told = press(&referee, &old, "pit", "6").expect(409);
-        assert!(told.text().contains("entered or removed a move in the meantime"), "{}", told.text());
-        assert_eq!(seen(&told), "79");
-        press(&referee, &told, "pit", "6").expect(303);
+        let response = press(&referee, &old, "pit", "6").expect(409);
+        assert!(response.text().contains("entered or removed a move in the meantime"), "{}", response.text());
+        assert_eq!(seen(&response), "79");
+        press(&referee, &response, "pit", "6").expect(303);
         assert_eq!(seen(&play(&client, &board, "")), "796");
     }
 }

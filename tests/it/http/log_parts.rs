@@ -52,9 +52,10 @@ fn the_log_says_the_reason_of_each_part_once_where_it_is_another_one() {
         ];
         add(&app, event, id, Action::RoundPaired, parts);
         let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
-        for (said, times) in [("has fallen ill", 1), ("had to leave", 1), ("Asanov, Bekov", 1), ("Chokov", 1)]
+        for (expected, times) in
+            [("has fallen ill", 1), ("had to leave", 1), ("Asanov, Bekov", 1), ("Chokov", 1)]
         {
-            assert_eq!(log.matches(said).count(), times, "{said}: {log}");
+            assert_eq!(log.matches(expected).count(), times, "{expected}: {log}");
         }
     }
 }
@@ -72,8 +73,8 @@ fn the_log_keeps_boards_of_different_rounds_apart_and_names_those_without_a_late
         let parts = vec![changed(2, 3), changed(2, 4), changed(4, 3), part(4, 9, board(9, "1-0"), None)];
         add(&app, event, id, Action::ResultChanged, parts);
         let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
-        for said in ["Round 2 · Boards 3, 4", "Round 4 · Board 3", "Round 4 · Board 9"] {
-            assert!(log.contains(said), "{said}: {log}");
+        for expected in ["Round 2 · Boards 3, 4", "Round 4 · Board 3", "Round 4 · Board 9"] {
+            assert!(log.contains(expected), "{expected}: {log}");
         }
     }
 }

@@ -59,9 +59,9 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         // The page carries all that was sent; without a reason it comes again.
         let mut form = warned.form("/manual/change");
         assert_eq!((form.value("one"), form.value("do")), (black.as_str(), "together"));
-        let again = client.submit(&form).expect(422);
-        assert!(again.text().contains("Enter a reason"), "{}", again.text());
-        form = again.form("/manual/change");
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("Enter a reason"), "{}", response.text());
+        form = response.form("/manual/change");
         form.set("consent_reason", "Both came <late>");
         client.submit(&form).expect(303);
         let stored = (1..=app.section_state(section).rounds[1].games.len())
@@ -92,8 +92,8 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
 
         for visitor in [&stranger, &client] {
             let read = visitor.get(&page).expect(200);
-            for told in ["Manually adjusted. Wished by <all>", "The program’s pairing"] {
-                assert!(read.text().contains(told), "{told}: {}", read.text());
+            for expected in ["Manually adjusted. Wished by <all>", "The program’s pairing"] {
+                assert!(read.text().contains(expected), "{expected}: {}", read.text());
             }
             let marks =
                 tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
@@ -101,10 +101,10 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         }
         let (event, _) = url.split_once("/sections").expect("an event");
         let audit_log = client.get(&format!("{event}/audit-log")).text();
-        for told in
+        for expected in
             ["Pairing changed manually", "Rule violations: — → rematch", "Both came <late>", "Wished by"]
         {
-            assert!(audit_log.contains(told), "{told}: {audit_log}");
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
     }
 }
@@ -116,14 +116,14 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         let section_state = app.section_state(section);
         let page = format!("{url}/rounds/2/manual");
         let boards = || app.section_state(section).rounds[1].games.len();
-        for (one, told) in [
+        for (one, expected) in [
             ("", "Enter the players first"),
             ("99", "No player in this section matches “99”"),
             ("Nobody", "No player in this section matches “Nobody”"),
             ("тай", "Several players match “тай”"),
         ] {
             let answer = change(&client, &url, one, "", "apart").expect(422);
-            assert!(answer.text().contains(told), "{told}: {}", answer.text());
+            assert!(answer.text().contains(expected), "{expected}: {}", answer.text());
             assert_eq!(answer.form("/manual/change").value("one"), one);
         }
         change(&client, &url, "1", "1", "swap").expect(422);
@@ -139,8 +139,8 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         let white = app.section_state(section).rounds[1].games[0].white;
         change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
         assert_eq!(boards(), 1);
-        let asked = change(&client, &url, "", "", "program").expect(422);
-        agree(&client, &asked, "").expect(303);
+        let response = change(&client, &url, "", "", "program").expect(422);
+        agree(&client, &response, "").expect(303);
         assert!(client.get(&page).text().contains("Identical to the program’s pairing"));
         let typed = format!("{} {}", player.number.expect("a number"), player.details.name);
         change(&client, &url, &typed, "", "apart").expect(303);
@@ -183,8 +183,8 @@ fn a_change_after_the_end_shows_the_round_as_it_is() {
 fn a_draft_without_a_pair_says_so() {
     for app in applications() {
         let (client, _, url) = opened(&app, 6);
-        let asked = change(&client, &url, "", "", "all-apart").expect(422);
-        agree(&client, &asked, "").expect(303);
+        let response = change(&client, &url, "", "", "all-apart").expect(422);
+        agree(&client, &response, "").expect(303);
         let round = client.get(&format!("{url}/rounds/2")).expect(200);
         assert!(round.text().contains("No pairings in this round yet"), "{}", round.text());
         assert!(!round.body().contains("<table"), "no empty table");
@@ -198,9 +198,13 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         let page = format!("{url}/rounds/2");
         let late = changing(&client, &url, "1", "", "apart");
         change(&client, &url, "2", "", "apart").expect(303);
-        let told = client.submit(&late).expect(409);
-        assert!(told.text().contains("Name of organiser changed this round first"), "{}", told.text());
-        assert_eq!(told.form("/manual/change").value("one"), "1", "what was typed is kept");
+        let response = client.submit(&late).expect(409);
+        assert!(
+            response.text().contains("Name of organiser changed this round first"),
+            "{}",
+            response.text()
+        );
+        assert_eq!(response.form("/manual/change").value("one"), "1", "what was typed is kept");
         assert_eq!(app.section_state(section).rounds[1].games.len(), 2);
 
         let warned = step(&client, &url, 2, "/discard").expect(422);
@@ -237,8 +241,8 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_manually() {
         };
         manual(&client.get(&page));
         let refused = step(&client, &url, 4, "pair").expect(422);
-        for told in ["no player may have the bye", "Pair this round manually"] {
-            assert!(refused.text().contains(told), "{told}: {}", refused.text());
+        for expected in ["no player may have the bye", "Pair this round manually"] {
+            assert!(refused.text().contains(expected), "{expected}: {}", refused.text());
         }
         let form = manual(&refused);
         let begun = client.submit(&form).expect(303);
@@ -250,8 +254,10 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_manually() {
         assert_eq!(app.section_state(section), stands);
 
         let open = client.get(&format!("{page}/manual")).expect(200);
-        for told in ["The program finds no pairing", "no player may have the bye", "3 players are unpaired"] {
-            assert!(open.text().contains(told), "{told}: {}", open.text());
+        for expected in
+            ["The program finds no pairing", "no player may have the bye", "3 players are unpaired"]
+        {
+            assert!(open.text().contains(expected), "{expected}: {}", open.text());
         }
         let buttons = tags(&open.body());
         assert!(!buttons.iter().any(|tag| tag.get("value") == Some("program")), "there is no such pairing");
@@ -266,8 +272,8 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_manually() {
         client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "As promised")]).expect(303);
         step(&client, &url, 4, "publish").expect(303);
         let read = app.stranger().get(&page).expect(200);
-        for told in ["Manually adjusted. As promised", "The program finds no pairing"] {
-            assert!(read.text().contains(told), "{told}: {}", read.text());
+        for expected in ["Manually adjusted. As promised", "The program finds no pairing"] {
+            assert!(read.text().contains(expected), "{expected}: {}", read.text());
         }
     }
 }

@@ -34,14 +34,14 @@ fn c07_4_tied_players_are_placed_manually_and_shown_so_without_the_reason() {
         assert!(!stranger.get(&page).expect(200).body().contains(&places));
         let [first, second] = [0, 1].map(|at: usize| format!("place-{}", players[at]));
         for wrong in ["1", "3", "", "x"] {
-            let said = client.fill(&places, "/places", &[(&first, "1"), (&second, wrong)]).expect(422);
-            assert!(said.forms().iter().all(|form| form.value("consent").is_empty()), "{wrong}");
-            assert!(said.body().contains(&format!("value=\"{wrong}\"")), "{wrong}: it stays in the form");
+            let response = client.fill(&places, "/places", &[(&first, "1"), (&second, wrong)]).expect(422);
+            assert!(response.forms().iter().all(|form| form.value("consent").is_empty()), "{wrong}");
+            assert!(response.body().contains(&format!("value=\"{wrong}\"")), "{wrong}: it stays in the form");
         }
-        let asked = client.fill(&places, "/places", &[(&first, "2"), (&second, "1")]).expect(422);
-        assert!(asked.text().contains("place 1 becomes 2"), "{}", asked.text());
-        agree(&client, &asked, "").expect(422);
-        agree(&client, &asked, "Secretly agreed").expect(303);
+        let response = client.fill(&places, "/places", &[(&first, "2"), (&second, "1")]).expect(422);
+        assert!(response.text().contains("place 1 becomes 2"), "{}", response.text());
+        agree(&client, &response, "").expect(422);
+        agree(&client, &response, "Secretly agreed").expect(303);
         let section_state = app.section_state(id);
         assert_eq!(section_state.player(players[1]).and_then(|player| player.manual_place), Some(1));
         for part in ["standings", "crosstable", "standings.csv", "crosstable.csv"] {
@@ -67,12 +67,13 @@ fn c07_4_tied_players_are_placed_manually_and_shown_so_without_the_reason() {
         let back = form.forms().into_iter().rfind(|form| !form.value("seen").is_empty()).expect("a form");
         assert!(!back.names.iter().any(|name| name.starts_with("place-")));
         let values = format!("{url}/values");
-        let asked = client.fill(&values, "/values", &[(&format!("value-{}", players[0]), "1,5")]).expect(422);
-        agree(&client, &asked, "Won the play-off").expect(303);
+        let response =
+            client.fill(&values, "/values", &[(&format!("value-{}", players[0]), "1,5")]).expect(422);
+        agree(&client, &response, "Won the play-off").expect(303);
         let fallen = client.get(&places).expect(200).text();
         assert!(fallen.contains("do not count any more"), "{fallen}");
-        let asked = client.submit(&back).expect(422);
-        agree(&client, &asked, "They are not tied").expect(303);
+        let response = client.submit(&back).expect(422);
+        agree(&client, &response, "They are not tied").expect(303);
         assert!(app.section_state(id).players.iter().all(|player| player.manual_place.is_none()));
     }
 }
@@ -84,11 +85,11 @@ fn c07_values_from_outside_are_entered_and_shown() {
         let (page, values) = (format!("{url}/standings"), format!("{url}/values"));
         assert!(client.get(&page).expect(200).body().contains(&values));
         let field = format!("value-{}", players[1]);
-        let said = client.fill(&values, "/values", &[(&field, "1.234")]).expect(422).text();
-        assert!(said.contains("not a number with at most two decimal places"), "{said}");
+        let page_text = client.fill(&values, "/values", &[(&field, "1.234")]).expect(422).text();
+        assert!(page_text.contains("not a number with at most two decimal places"), "{page_text}");
         let form = client.get(&values).expect(200).form("/values");
-        let asked = client.fill(&values, "/values", &[(&field, "2.5")]).expect(422);
-        agree(&client, &asked, "Won the play-off").expect(303);
+        let response = client.fill(&values, "/values", &[(&field, "2.5")]).expect(422);
+        agree(&client, &response, "Won the play-off").expect(303);
         let stranger = app.stranger();
         assert!(stranger.get(&page).expect(200).text().contains("2.5"));
         assert!(stranger.get(&format!("{page}.csv")).expect(200).body().contains(",2.50,"));
@@ -99,8 +100,8 @@ fn c07_values_from_outside_are_entered_and_shown() {
         // An official who had the page open before is told.
         let mut late = form;
         late.set(&field, "3");
-        let told = client.submit(&late).expect(409).text();
-        assert!(told.contains("2.5"), "{told}");
+        let text = client.submit(&late).expect(409).text();
+        assert!(text.contains("2.5"), "{text}");
         assert_eq!(
             app.section_state(id).player(players[1]).and_then(|of| of.entered_value),
             "2.5".parse().ok()

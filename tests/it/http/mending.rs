@@ -131,8 +131,8 @@ fn a_player_who_comes_late_is_typed_and_counted_and_two_who_wait_are_offered_onc
         );
         assert!(page.body().contains("data-arrivals") && page.body().contains("js/arrivals.js"));
         let states = || -> Value {
-            let asked = referee.request("GET", &arrivals).header("accept", "application/json");
-            serde_json::from_slice(&referee.send(&arrivals, asked).expect(200).bytes).expect("JSON")
+            let request = referee.request("GET", &arrivals).header("accept", "application/json");
+            serde_json::from_slice(&referee.send(&arrivals, request).expect(200).bytes).expect("JSON")
         };
         assert_eq!((&states()["round"], &states()["tally"]["here"]), (&json!(1), &json!(5)));
         // The number and Enter, by the form alone.
@@ -184,8 +184,8 @@ fn a_round_started_by_mistake_is_unstarted_from_the_notice_or_the_page() {
         assert!(page.forms().iter().all(|form| !form.action.ends_with("/unstart")));
         // Snapshots before each step are told apart in the history.
         let history = client.get(&format!("{url}/snapshots")).expect(200).text();
-        for told in ["Pairings published", "Round started", "Start of the round undone"] {
-            assert!(history.contains(told), "{told}: {history}");
+        for expected in ["Pairings published", "Round started", "Start of the round undone"] {
+            assert!(history.contains(expected), "{expected}: {history}");
         }
     }
 }

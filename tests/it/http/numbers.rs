@@ -59,9 +59,9 @@ fn of_two_who_type_numbers_the_second_is_shown_those_of_the_first() {
             second.set(field, number);
         }
         let first = names(&app, id);
-        let told = client.submit(&second).expect(409);
+        let response = client.submit(&second).expect(409);
         assert_eq!(names(&app, id), first);
-        client.submit(&told.form("/numbers/set")).expect(303);
+        client.submit(&response.form("/numbers/set")).expect(303);
         assert_ne!(names(&app, id), first, "sending it again goes over them");
     }
 }

@@ -46,12 +46,12 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
         expected.section.control.note = "in the hall".to_owned();
         assert_eq!(app.section_state(id).setup(), expected);
         let shown = app.stranger().get(&url).expect(200).text();
-        for told in ["win 3, draw 1, loss 0", "1½", "Black", "Baku", "Swiss"] {
-            assert!(shown.contains(told), "{told}: {shown}");
+        for expected in ["win 3, draw 1, loss 0", "1½", "Black", "Baku", "Swiss"] {
+            assert!(shown.contains(expected), "{expected}: {shown}");
         }
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
-        for told in ["Points for a win", "Acceleration"] {
-            assert!(audit_log.contains(told), "{told}: {audit_log}");
+        for expected in ["Points for a win", "Acceleration"] {
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
     }
 }
@@ -61,7 +61,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 4, 5);
         let before = app.section_state(id).setup();
-        for (field, value, told) in [
+        for (field, value, expected) in [
             ("draw", "1", "A win must be worth more than a draw"),
             ("win", "1.25", "Enter points such as"),
             ("loss", "½", "a draw more than a loss"),
@@ -72,8 +72,8 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
             ("acceleration", "dubov", "Choose an option from the list"),
         ] {
             let answer = settings(&client, &url, &[(field, value)]).expect(422);
-            assert!(answer.text().contains(told), "{field} {value}: {}", answer.text());
-            if !told.starts_with("Choose") {
+            assert!(answer.text().contains(expected), "{field} {value}: {}", answer.text());
+            if !expected.starts_with("Choose") {
                 assert_eq!(answer.form("/edit").value(field), value, "what was typed is kept");
             }
         }
@@ -170,8 +170,8 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         finish(&app, &client, id, &url, 1);
         assert_eq!(app.section_state(id).rounds[1].absences, [(player, Attendance::Absent)]);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
-        for told in ["Byes and absences requested", "Pairing forbidden", "Pairing allowed again"] {
-            assert!(audit_log.contains(told), "{told}: {audit_log}");
+        for expected in ["Byes and absences requested", "Pairing forbidden", "Pairing allowed again"] {
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
         // Neither page is public, nor is what they say.
         let stranger = app.stranger();
@@ -216,8 +216,8 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         // A player leaves: their boards are paired, and their forfeits take one button a round.
         let gone = app.section_state(id).players[1].id;
         let own = format!("{url}/players/{gone}");
-        let asked = client.fill(&own, "/status", &[]).expect(422);
-        agree(&client, &asked, "ill").expect(303);
+        let response = client.fill(&own, "/status", &[]).expect(422);
+        agree(&client, &response, "ill").expect(303);
         for round in 2..=5 {
             start(&client, &url, round);
             let page = client.get(&format!("{url}/rounds/{round}")).expect(200);

@@ -293,10 +293,10 @@ fn a_round_is_printed_in_one_go_and_what_was_ticked_is_printed_again() {
         let shown = client.get(&ticked).expect(200).body();
         assert_eq!(has(&shown), [true, false, false, true]);
         assert!(shown.contains("leaf--whole"));
-        let again = client.get(&address).expect(200).body();
-        assert_eq!(has(&again), [true, false, false, true]);
-        assert!(again.contains("leaf--whole"));
-        let boxes: Vec<_> = tags(&again)
+        let html = client.get(&address).expect(200).body();
+        assert_eq!(has(&html), [true, false, false, true]);
+        assert!(html.contains("leaf--whole"));
+        let boxes: Vec<_> = tags(&html)
             .into_iter()
             .filter(|tag| tag.get("type") == Some("checkbox") && tag.get("value") == Some("true"))
             .map(|tag| (tag.get("name").map(str::to_owned), tag.get("checked").is_some()))

@@ -55,10 +55,11 @@ fn a_person_is_found_downloaded_and_forgotten_in_two_steps() {
         assert!(guest.get(&event).expect(200).text().contains("Almaz leads"));
         let standings = format!("{}/standings", hall.url());
         assert!(guest.get(&standings).expect(200).body().contains("Almaz"));
-        let asked = client.fill(&page, "/forget", &[("name", "replaced"), ("word", "player 1")]).expect(422);
-        let named = consent(&client, &asked).expect(422);
-        for told in ["Date of birth and passport", "is replaced everywhere: player 1"] {
-            assert!(named.text().contains(told), "{told}: {}", named.text());
+        let response =
+            client.fill(&page, "/forget", &[("name", "replaced"), ("word", "player 1")]).expect(422);
+        let named = consent(&client, &response).expect(422);
+        for expected in ["Date of birth and passport", "is replaced everywhere: player 1"] {
+            assert!(named.text().contains(expected), "{expected}: {}", named.text());
         }
         assert!(app.read(|tx| tx.find_personal(hall.players[0])).is_some(), "nothing is gone before");
         let done = consent(&client, &named).expect(303);
@@ -85,8 +86,8 @@ fn an_applicant_who_was_not_admitted_is_forgotten_with_the_application() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         let page = format!("/events/{}/people/application-{}", hall.event, hall.application);
-        let asked = client.fill(&page, "/forget", &[("word", "applicant")]).expect(422);
-        let named = consent(&client, &asked).expect(422);
+        let response = client.fill(&page, "/forget", &[("word", "applicant")]).expect(422);
+        let named = consent(&client, &response).expect(422);
         consent(&client, &named).expect(303);
         let left = app.read(|tx| tx.list_applications(hall.event));
         assert!(left.is_empty(), "{left:?}");

@@ -158,8 +158,8 @@ fn entries_with_one_federation_number_are_one_person() {
         let person = stranger.get("/persons/1").expect(200);
         assert_eq!(person.header("x-robots-tag"), "noindex");
         let text = person.text();
-        for said in ["KGZ 101", "2150", "+50", "Cup of the Nine", "Other Cup"] {
-            assert!(text.contains(said), "{said}: {text}");
+        for expected in ["KGZ 101", "2150", "+50", "Cup of the Nine", "Other Cup"] {
+            assert!(text.contains(expected), "{expected}: {text}");
         }
         let games = stranger.get("/persons/1?show=games").expect(200);
         assert!(
@@ -303,7 +303,7 @@ fn a6_rating_lists_have_title_and_region_and_are_narrowed_down_by_what_everybody
         let stranger = app.stranger();
         let list = |query: &str| stranger.get(&format!("/ratings/KGZ{query}")).expect(200).text();
         let all = list("");
-        for said in [
+        for expected in [
             "1 GM Aybek Asan уулу 2200 Ысык-Көл 1",
             "2 Begaiym",
             "2 Cholpon",
@@ -311,7 +311,7 @@ fn a6_rating_lists_have_title_and_region_and_are_narrowed_down_by_what_everybody
             "Under 12",
             "Under 20",
         ] {
-            assert!(all.contains(said), "{said}: {all}");
+            assert!(all.contains(expected), "{expected}: {all}");
         }
         assert!(!all.contains("Under 10") && !all.contains("2020"), "{all}");
         let women = list("?group=women");
@@ -336,8 +336,12 @@ fn a6_rating_lists_have_title_and_region_and_are_narrowed_down_by_what_everybody
 
 /// Joins a player with an entry, with a reason where one is asked for.
 pub(super) fn joined(client: &Client, page: &str, with: PlayerId) -> Answer {
-    let asked = client.fill(&format!("{page}?q=asan"), "/person", &[("with", &with.to_string())]);
-    if asked.body().contains("consent_reason") { agree(client, &asked, "same birthday") } else { asked }
+    let response = client.fill(&format!("{page}?q=asan"), "/person", &[("with", &with.to_string())]);
+    if response.body().contains("consent_reason") {
+        agree(client, &response, "same birthday")
+    } else {
+        response
+    }
 }
 
 #[test]
@@ -377,8 +381,8 @@ fn an_official_joins_entries_without_a_number_and_the_audit_log_undoes_it() {
         );
         assert!(!stranger.get("/ratings").expect(200).body().contains("LOCAL"));
         assert!(!stranger.get("/persons").expect(200).body().contains("LOCAL"));
-        let again = joined(&client, &page, other).expect(422);
-        assert!(again.text().contains("already one person"), "{}", again.text());
+        let answer = joined(&client, &page, other).expect(422);
+        assert!(answer.text().contains("already one person"), "{}", answer.text());
         joined(&client, &page, hall.players[0]).expect(422);
         joined(&client, &page, PlayerId(99_999)).expect(404);
 
@@ -394,13 +398,13 @@ fn an_official_joins_entries_without_a_number_and_the_audit_log_undoes_it() {
             .forms()
             .into_iter()
             .find(|form| form.action.contains("/audit-log/") && form.action.ends_with("/undo"));
-        let asked = client.submit(&offered.expect("the latest entry can be undone")).expect(422);
-        agree(&client, &asked, "another birthday").expect(303);
+        let response = client.submit(&offered.expect("the latest entry can be undone")).expect(422);
+        agree(&client, &response, "another birthday").expect(303);
         let text = stranger.get(&of(&player).expect("a person")).expect(200).text();
         assert!(text.contains("Other Cup") && !text.contains("KGZ 900"), "{text}");
         let separate = client.get(&page).expect(200).form("/person/separate");
-        let asked = client.submit(&separate).expect(422);
-        agree(&client, &asked, "not the same").expect(303);
+        let response = client.submit(&separate).expect(422);
+        agree(&client, &response, "not the same").expect(303);
         assert_eq!(of(&player), None);
         stranger.get(&person).expect(200);
     }

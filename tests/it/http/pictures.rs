@@ -57,8 +57,8 @@ fn a_page_names_its_picture_which_is_a_png_kept_for_all() {
             let picture = stranger.get(path).expect(200);
             assert_eq!(picture.header("content-type"), "image/png");
             assert_eq!(size(&picture.bytes), Some((1200, 630)), "{path}");
-            let again = stranger.request("GET", path).header("if-none-match", picture.header("etag"));
-            assert_eq!(stranger.send(path, again).status.as_u16(), 304, "{path}");
+            let repeated = stranger.request("GET", path).header("if-none-match", picture.header("etag"));
+            assert_eq!(stranger.send(path, repeated).status.as_u16(), 304, "{path}");
             // An official is shown what everybody is shown.
             assert_eq!(client.get(path).expect(200).bytes, picture.bytes, "{path}");
             let english = stranger.get(&format!("{pictured}/picture.png?lang=en")).expect(200);

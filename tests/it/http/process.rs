@@ -66,11 +66,11 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     }
     assert!(!log.contains("login failed"), "it is apart");
 
-    let mut again = Program::start(folder.path(), "info");
-    Client::new(&again.base).log_in("loginsecret", "passwordsecret").expect(303);
-    again.terminate();
-    assert!(again.wait().success());
-    assert_eq!(again.rest(), [""; 0], "there is an organiser already");
+    let mut restarted = Program::start(folder.path(), "info");
+    Client::new(&restarted.base).log_in("loginsecret", "passwordsecret").expect(303);
+    restarted.terminate();
+    assert!(restarted.wait().success());
+    assert_eq!(restarted.rest(), [""; 0], "there is an organiser already");
 }
 
 #[test]
@@ -112,9 +112,9 @@ fn every_way_in_is_in_the_security_log_and_no_secret_of_it() {
     let code = second_factor::code_at(&factor.secret, chrono::Utc::now()).expect("a code");
     let codes = client.fill(page, "/confirm", &[("code", &code)]).expect(200).body();
     let recovery = codes.split("<code>").nth(1).and_then(|code| code.split('<').next()).expect("a code");
-    let again = Client::new(&program.base);
-    again.log_in("zhyldyz", PASSWORD).expect(303);
-    again.fill("/login/code?next=%2Faccount", "/login/code", &[("code", recovery)]).expect(303);
+    let second_client = Client::new(&program.base);
+    second_client.log_in("zhyldyz", PASSWORD).expect(303);
+    second_client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", recovery)]).expect(303);
     program.terminate();
     assert!(program.wait().success());
     let files =
@@ -179,8 +179,8 @@ fn of_two_nodes_one_prints_the_set_up_link_and_the_other_says_so() {
     let first = start(&folders[0]);
     let link = first.setup();
     let second = start(&folders[1]);
-    let said = second.line();
-    assert!(said.starts_with("Set-up: the link was printed at"), "{said}");
-    assert!(said.contains("toguznama user create"), "{said}");
+    let line = second.line();
+    assert!(line.starts_with("Set-up: the link was printed at"), "{line}");
+    assert!(line.contains("toguznama user create"), "{line}");
     Client::new(&second.base).get(&link).expect(200);
 }

@@ -19,16 +19,16 @@ fn search_engines_are_asked_to_list_nothing_but_events_that_want_it() {
         let hall = Hall::furnish(&app, organiser);
         let stranger = app.stranger();
         let pages = [format!("/events/{}", hall.event), format!("{}/players", hall.url())];
-        let asked = |page: &str| stranger.get(page).header("x-robots-tag").to_owned();
+        let robots_of = |page: &str| stranger.get(page).header("x-robots-tag").to_owned();
         for page in pages.iter().map(String::as_str).chain(["/", "/games", "/login", "/no-such-page"]) {
-            assert_eq!(asked(page), "noindex", "{page}");
+            assert_eq!(robots_of(page), "noindex", "{page}");
         }
         protect(&client, hall.event, &["indexed"]);
         for page in &pages {
-            assert_eq!(asked(page), "all", "{page}");
+            assert_eq!(robots_of(page), "all", "{page}");
         }
-        assert_eq!(asked("/games"), "noindex");
-        assert_eq!(asked("/events/999"), "noindex");
+        assert_eq!(robots_of("/games"), "noindex");
+        assert_eq!(robots_of("/events/999"), "noindex");
         let robots = stranger.get("/robots.txt").expect(200);
         assert!(robots.header("content-type").starts_with("text/plain"));
         assert!(robots.body().starts_with("User-agent: *\nDisallow: /login"), "{}", robots.body());

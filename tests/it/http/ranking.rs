@@ -51,10 +51,10 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
         let first =
             toguznama::tournament::standings::ranking::standings(&section_state, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
-        for said in
+        for expected in
             ["Why this place", "ranks above", "Progressive score: ", "Total", "Standings after round 2"]
         {
-            assert!(page.contains(said), "{said}: {page}");
+            assert!(page.contains(expected), "{expected}: {page}");
         }
         let after = stranger.get(&format!("{url}/standings/{}?after=1", first.player)).expect(200).text();
         assert!(after.contains("after round 1"), "{after}");
@@ -106,9 +106,9 @@ fn s3_the_list_is_ordered_on_its_form_and_a_number_is_explained_on_a_page() {
         let edit = format!("{url}/edit");
         let form = tags(&client.get(&edit).expect(200).body());
         assert!(form.iter().any(|tag| tag.name == "details" && tag.get("data-ties").is_some()), "a fold");
-        let asked = client.fill(&edit, &edit, &[("progress", "2"), ("buchholz", "1")]).expect(422);
-        assert!(asked.text().contains("These settings determine the ranking"), "{}", asked.text());
-        let saved = client.give_reason(&asked, &edit, "As announced");
+        let response = client.fill(&edit, &edit, &[("progress", "2"), ("buchholz", "1")]).expect(422);
+        assert!(response.text().contains("These settings determine the ranking"), "{}", response.text());
+        let saved = client.give_reason(&response, &edit, "As announced");
         let shown = client.follow(&saved).expect(200).text();
         assert!(shown.contains("Buchholz, Progressive score, Direct encounter"), "{shown}");
 
@@ -220,21 +220,21 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_them() {
         enter(&client, &url, 2, 1, 1, "1").expect(200);
         assert_eq!((rows(""), rows("?after=1")), (table.clone(), table.clone()));
         let during = page("");
-        for said in ["Standings after round 1", "Round 2: 1 of 3 results entered.", "2, provisional"] {
-            assert!(during.contains(said), "{said}: {during}");
+        for expected in ["Standings after round 1", "Round 2: 1 of 3 results entered.", "2, provisional"] {
+            assert!(during.contains(expected), "{expected}: {during}");
         }
         let live = page("?after=2");
-        for said in
+        for expected in
             ["Provisional standings in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
         {
-            assert!(live.contains(said), "{said}: {live}");
+            assert!(live.contains(expected), "{expected}: {live}");
         }
         assert_ne!(rows("?after=2"), table);
         // Every number still leads to where it comes from, of the same table.
         for query in ["", "?after=2"] {
             for number in numbers(&stranger.get(&format!("{url}/standings{query}")).expect(200)) {
-                let said = stranger.get(&number).expect(200).text();
-                assert_eq!(said.contains("Provisional standings in round 2"), !query.is_empty(), "{number}");
+                let text = stranger.get(&number).expect(200).text();
+                assert_eq!(text.contains("Provisional standings in round 2"), !query.is_empty(), "{number}");
             }
         }
         for board in 2..=3 {

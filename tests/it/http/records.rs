@@ -147,12 +147,12 @@ fn too_much_is_refused_and_much_is_looked_at_in_no_time() {
         start(&client, &url, 1);
         let board = format!("{url}/rounds/1/boards/1");
         look(&client, &board, &"7".repeat((256 << 10) + 1), &[("part", "1")]).expect(413);
-        let asked = Instant::now();
+        let sent_at = Instant::now();
         for much in ["{", "76 ", "7", "1. ", "[Event ", "\n"] {
             let much = much.repeat((256 << 10) / much.len());
             look(&client, &board, &much, &[("part", "1")]).expect(200);
         }
-        assert!(asked.elapsed() < Duration::from_secs(60), "{:?}", asked.elapsed());
+        assert!(sent_at.elapsed() < Duration::from_secs(60), "{:?}", sent_at.elapsed());
     }
 }
 
@@ -184,9 +184,9 @@ fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
         let page = referee.submit(&second).expect(409);
         assert_eq!(text(&page), "1. 76 98 2. 66", "nothing typed is lost");
         assert!(page.text().contains("1. 76(10) 98 *") && page.text().contains("2. 66"), "{}", page.text());
-        let mut again = page.form("/record/check");
-        again.action = format!("{board}/record");
-        referee.submit(&again).expect(303);
+        let mut check_form = page.form("/record/check");
+        check_form.action = format!("{board}/record");
+        referee.submit(&check_form).expect(303);
         let section_state = app.section_state(section);
         let stored = app.read(|tx| tx.find_record(section_state.rounds[0].games[0].id)).expect("a record");
         assert!(stored.text.contains("2. 66"), "{}", stored.text);
@@ -250,15 +250,15 @@ fn s5_a_forfeited_board_takes_no_record_and_one_from_before_can_be_deleted() {
         assert!(links(1));
         enter(&client, &url, 1, 1, 1, "+").expect(200);
         assert!(!links(1), "there is nothing to enter");
-        let said = client.get(&format!("{}/record", board(1))).expect(422).text();
-        assert!(said.contains("A forfeit is not a played game"), "{said}");
+        let text = client.get(&format!("{}/record", board(1))).expect(422).text();
+        assert!(text.contains("A forfeit is not a played game"), "{text}");
 
         store(&client, &board(2), "1. 76 98").expect(303);
         enter(&client, &url, 1, 2, 1, "+").expect(200);
         assert!(links(2), "it can be looked at and deleted");
         let page = format!("{}/record", board(2));
-        let asked = client.fill(&page, "/record/delete", &[]).expect(422);
-        agree(&client, &asked, "forfeited").expect(303);
+        let response = client.fill(&page, "/record/delete", &[]).expect(422);
+        agree(&client, &response, "forfeited").expect(303);
         assert!(!links(2));
     }
 }

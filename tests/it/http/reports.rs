@@ -36,9 +36,9 @@ fn asked(browser: &Client, player: PlayerId, claim: &str) -> Form {
     let page = page_of(player);
     let mut form: Form = browser.get(&page).expect(200).form(&page);
     form.set("claim", claim);
-    let asked = browser.submit(&form).expect(200);
-    assert!(asked.text().contains("Is this right?"), "{}", asked.text());
-    asked.form(&page)
+    let response = browser.submit(&form).expect(200);
+    assert!(response.text().contains("Is this right?"), "{}", response.text());
+    response.form(&page)
 }
 
 /// A player says it and says it again.
@@ -162,8 +162,8 @@ fn two_players_with_one_browser_each_report_their_own_game() {
         for board in [&boards[0], &boards[1]] {
             let at = board.id;
             let reports = app.read(|tx| tx.list_reports(&[at]));
-            let said: Vec<_> = reports.iter().map(|(_, report)| report.result).collect();
-            assert_eq!(said, ["1-0".parse_result()], "one report, and its own player's");
+            let results: Vec<_> = reports.iter().map(|(_, report)| report.result).collect();
+            assert_eq!(results, ["1-0".parse_result()], "one report, and its own player's");
         }
     }
 }
@@ -189,17 +189,17 @@ fn what_is_sent_for_a_player_whose_link_the_browser_has_no_more_is_refused_and_s
         let token = black.get(&own).expect(200).form(&own).value("csrf").to_owned();
         sent.fields.push(("csrf".to_owned(), token));
         for answer in [black.submit(&sent), black.get(&page_of(board.white))] {
-            let said = answer.expect(422).text();
-            assert!(said.contains(&name) && said.contains("open the link"), "{said}");
-            assert!(!said.contains(&name_of(board.black)), "{said}");
+            let text = answer.expect(422).text();
+            assert!(text.contains(&name) && text.contains("open the link"), "{text}");
+            assert!(!text.contains(&name_of(board.black)), "{text}");
         }
         let at = board.id;
         assert!(app.read(|tx| tx.list_reports(&[at])).is_empty(), "nothing is stored");
         white.submit(&sure).expect(303);
         // Where players report nothing, no one learns who they are.
         app.change_settings(id, |of| of.section.rules.players_report = false);
-        let said = app.stranger().get(&page_of(board.white)).expect(422).text();
-        assert!(!said.contains(&name), "{said}");
+        let text = app.stranger().get(&page_of(board.white)).expect(422).text();
+        assert!(!text.contains(&name), "{text}");
     }
 }
 

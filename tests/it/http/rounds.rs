@@ -70,7 +70,7 @@ pub(super) fn enter(client: &Client, url: &str, round: u8, board: u32, version: 
     client.post_json(&format!("{url}/rounds/{round}/boards/{board}/result"), &key, &body)
 }
 
-fn said(answer: &Answer) -> serde_json::Value {
+fn json(answer: &Answer) -> serde_json::Value {
     serde_json::from_slice(&answer.bytes).expect("JSON")
 }
 
@@ -108,9 +108,9 @@ fn a_wrong_line_is_named_and_all_or_nothing_is_imported() {
         assert_eq!(refused.status.as_u16(), 422, "{}", refused.text());
         assert_eq!(app.section_state(section).players, []);
         form.set("take", "good");
-        let asked = client.submit(&form).expect(422);
-        assert!(asked.text().contains("with errors are left out"), "{}", asked.text());
-        agree(&client, &asked, "").expect(303);
+        let response = client.submit(&form).expect(422);
+        assert!(response.text().contains("with errors are left out"), "{}", response.text());
+        agree(&client, &response, "").expect(303);
         assert_eq!(app.section_state(section).players.len(), 1);
     }
 }
@@ -221,14 +221,14 @@ fn a_closed_round_is_opened_by_the_chief_referee_for_a_reason() {
         step(&client, &url, 1, "close").expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(422);
         let page = format!("{url}/rounds/1");
-        let asked = client.fill(&page, "/reopen", &[]).expect(422);
-        client.give_reason(&asked, "/reopen", " ").expect(422);
-        client.give_reason(&asked, "/reopen", "Записи расходятся").expect(303);
+        let response = client.fill(&page, "/reopen", &[]).expect(422);
+        client.give_reason(&response, "/reopen", " ").expect(422);
+        client.give_reason(&response, "/reopen", "Записи расходятся").expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(200);
         step(&client, &url, 1, "close").expect(303);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
-        for told in ["Round reopened", "Записи расходятся", "Result changed"] {
-            assert!(audit_log.contains(told), "{told}: {audit_log}");
+        for expected in ["Round reopened", "Записи расходятся", "Result changed"] {
+            assert!(audit_log.contains(expected), "{expected}: {audit_log}");
         }
         assert_eq!(app.section_state(section).rounds.len(), 2);
     }
@@ -254,17 +254,17 @@ fn results_are_read_in_all_their_forms() {
             ("*", "– / –"),
         ] {
             let answer = enter(&client, &url, 1, 1, stored().version.0, typed).expect(200);
-            let said = said(&answer);
-            assert_eq!((&said["state"], &said["text"]), (&"saved".into(), &text.into()), "{typed}");
-            assert_eq!(said["version"], stored().version.0);
+            let saved = json(&answer);
+            assert_eq!((&saved["state"], &saved["text"]), (&"saved".into(), &text.into()), "{typed}");
+            assert_eq!(saved["version"], stored().version.0);
             assert_eq!(stored().result.map(|result| result.to_string()).as_deref(), Some(text), "{typed}");
         }
         let before = stored();
         for typed in ["2", "1 (163) - 0 (0)", "1 (70) – 0 (82)", "195/95", "1 82", "белые", "1-1", "½–1"]
         {
             let answer = enter(&client, &url, 1, 1, before.version.0, typed).expect(422);
-            assert_eq!(said(&answer)["state"], "refused", "{typed}");
-            assert!(!said(&answer)["message"].as_str().unwrap_or_default().is_empty(), "{typed}");
+            assert_eq!(json(&answer)["state"], "refused", "{typed}");
+            assert!(!json(&answer)["message"].as_str().unwrap_or_default().is_empty(), "{typed}");
             assert_eq!(stored(), before, "{typed}");
         }
     }
@@ -278,12 +278,15 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
         start(&client, &url, 1);
         enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
         let answer = enter(&client, &url, 1, 1, 1, "0").expect(409);
-        let told = said(&answer);
-        assert_eq!((&told["state"], &told["version"]), (&"conflict".into(), &2.into()));
-        assert!(told["message"].as_str().is_some_and(|text| text.contains("Name of referee")), "{told}");
+        let json_answer = json(&answer);
+        assert_eq!((&json_answer["state"], &json_answer["version"]), (&"conflict".into(), &2.into()));
+        assert!(
+            json_answer["message"].as_str().is_some_and(|text| text.contains("Name of referee")),
+            "{json_answer}"
+        );
         // An answer that was lost on the way: the same save again is told what it did.
-        let again = enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
-        assert_eq!(said(&again)["version"], 2);
+        let response = enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
+        assert_eq!(json(&response)["version"], 2);
         let entries = app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100));
         assert_eq!(entries.iter().filter(|entry| entry.act == Action::ResultEntered).count(), 1);
         assert_eq!(
@@ -299,8 +302,12 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         let (client, _, section, url) = section(&app, 4, 3);
         start(&client, &url, 1);
         let counts = |answer: &Answer| {
-            let said = said(answer);
-            (said["signed"].to_string(), said["playing"].as_u64(), said["unsigned"].as_u64())
+            let signatures = json(answer);
+            (
+                signatures["signed"].to_string(),
+                signatures["playing"].as_u64(),
+                signatures["unsigned"].as_u64(),
+            )
         };
         let answer = enter(&client, &url, 1, 1, 1, "1").expect(200);
         assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
@@ -345,7 +352,7 @@ fn answers_to_the_grid_carry_the_revision_that_they_were_made_from() {
             client.get(&boards),
         ];
         let revisions =
-            answers.map(|answer| said(&answer.expect(200))["revision"].as_i64().expect("a number"));
+            answers.map(|answer| json(&answer.expect(200))["revision"].as_i64().expect("a number"));
         let [before, saved, between, other, checked, last] = revisions;
         assert!(before < saved && saved == between && between < other && other < checked && checked == last);
         assert_eq!(app.section_state(section).section.revision.0, last);

@@ -128,8 +128,8 @@ fn with_a_second_factor_the_password_alone_is_not_enough() {
         stranger.get("/account").expect(303);
         stranger.get("/events/new").expect(303);
         assert!(types(&stranger, "000000x").expect(422).text().contains("not valid"));
-        let told = stranger.get("/login/code").expect(200).text();
-        assert!(told.contains("The server’s clock says"), "{told}");
+        let page_text = stranger.get("/login/code").expect(200).text();
+        assert!(page_text.contains("The server’s clock says"), "{page_text}");
         for away in [-20, -5, 5] {
             types(&stranger, &phone(&app, user, away)).expect(422);
         }
@@ -171,8 +171,8 @@ fn a_right_code_of_a_phone_that_is_not_known_well_yet_opens_together_with_the_ne
         // Set up twenty days ago.
         let user = guarded(&app, 57_600);
         let (client, codes) = (asked(&app, "referee"), [-2, -1].map(|steps| phone(&app, user, steps)));
-        let told = types(&client, &codes[0]).expect(200).text();
-        assert!(told.contains("The code is right"), "{told}");
+        let text = types(&client, &codes[0]).expect(200).text();
+        assert!(text.contains("The code is right"), "{text}");
         assert_eq!(client.get("/account").expect(303).location(), "/login?next=%2Faccount");
         types(&client, &codes[0]).expect(422);
         assert_eq!(types(&client, &codes[1]).expect(303).location(), "/account");
@@ -210,20 +210,20 @@ fn after_a_hundred_wrong_codes_a_recovery_code_opens_and_every_language_says_so(
         ] {
             stranger.get(&format!("/language/{lang}")).expect(303);
             for code in [WRONG, &phone(&app, user, 0)] {
-                let told = types(&stranger, code).expect(422).text();
-                assert!(told.contains(says), "{told}");
+                let text = types(&stranger, code).expect(422).text();
+                assert!(text.contains(says), "{text}");
             }
         }
         // The owner's own browser is counted apart, and told.
         types(&owner, WRONG).expect(422);
         types(&owner, &phone(&app, user, 0)).expect(303);
-        let told = owner.get("/account/second-factor").expect(200).text();
-        assert!(told.contains("someone knows your password"), "{told}");
+        let page_text = owner.get("/account/second-factor").expect(200).text();
+        assert!(page_text.contains("someone knows your password"), "{page_text}");
         types(&stranger, RECOVERY[1]).expect(303);
         let factor = app.read(|tx| tx.find_second_factor(user)).expect("a factor");
         assert_eq!((factor.misses, factor.known_misses), (0, 0));
-        let told = owner.get("/account/second-factor").expect(200).text();
-        assert!(!told.contains("someone knows your password"), "{told}");
+        let text = owner.get("/account/second-factor").expect(200).text();
+        assert!(!text.contains("someone knows your password"), "{text}");
     }
 }
 
@@ -253,12 +253,12 @@ fn an_event_may_ask_its_officials_for_a_second_factor() {
         let protection = format!("/events/{event}/protection");
         client.fill(&protection, &protection, &[("second_factor", "true")]).expect(303);
         let officials = format!("/events/{event}/officials");
-        for asked in [&client, &secretary, &referee] {
-            let sent = asked.get(&officials).expect(303);
+        for official in [&client, &secretary, &referee] {
+            let sent = official.get(&officials).expect(303);
             let next = format!("next=%2Fevents%2F{event}%2Fofficials");
             assert_eq!(sent.location(), format!("/account/second-factor?needed=true&{next}"));
-            assert!(asked.follow(&sent).text().contains("Officials need a second factor here"));
-            asked.get(&format!("/events/{event}")).expect(200);
+            assert!(official.follow(&sent).text().contains("Officials need a second factor here"));
+            official.get(&format!("/events/{event}")).expect(200);
         }
         let token = client.csrf();
         client.post(&protection, &[("csrf", &token), ("version", "2")]).expect(403);
@@ -317,8 +317,8 @@ fn where_people_come_by_https_a_second_factor_is_needed_unless_the_organiser_say
         assert!(front.href("/account/second-factor?needed=true&next=%2F").is_some(), "{}", front.text());
         let sent = by_https.send("GET", "/events/new", &[]).expect(303);
         assert_eq!(sent.location(), "/account/second-factor?needed=true&next=%2Fevents%2Fnew");
-        let asked = by_https.send("GET", sent.location(), &[]).expect(200);
-        let csrf = asked.csrf().expect("a token");
+        let response = by_https.send("GET", sent.location(), &[]).expect(200);
+        let csrf = response.csrf().expect("a token");
         let fields = [("csrf", csrf.as_str()), ("name", "Кубок"), ("request_key", "key")];
         by_https.send("POST", "/events/new", &fields).expect(403);
         app.write(move |tx| guard(tx, user, "SECRET", 20));

@@ -183,8 +183,8 @@ fn language_and_theme_are_chosen_where_the_address_is_a_secret() {
         ] {
             let answer = guest.get(&chosen).expect(303);
             assert_eq!((answer.location(), answer.header("referrer-policy")), (&*setup, "no-referrer"));
-            let again = guest.get(&setup).expect(200).body();
-            assert!(again.contains(expected), "{chosen}: {again}");
+            let body = guest.get(&setup).expect(200).body();
+            assert!(body.contains(expected), "{chosen}: {body}");
         }
         for unknown in ["language=xx", "theme=pink", "done=joined", "language"] {
             guest.get(&format!("{setup}?{unknown}")).expect(200);

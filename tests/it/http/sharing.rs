@@ -47,13 +47,13 @@ fn a_link_opens_in_the_language_that_it_asks_for() {
                 .and_then(|tag| tag.get("lang").map(str::to_owned))
         };
         for code in ["ky", "kk", "ru", "en"] {
-            let asked = stranger.get(&format!("{page}?lang={code}")).expect(200);
-            assert_eq!(lang(&asked).as_deref(), Some(code));
-            assert!(!asked.body().contains("lang%3D"), "what leads back leads to the reader's language");
+            let response = stranger.get(&format!("{page}?lang={code}")).expect(200);
+            assert_eq!(lang(&response).as_deref(), Some(code));
+            assert!(!response.body().contains("lang%3D"), "what leads back leads to the reader's language");
             // The page is kept once, whether its language was asked for or preferred.
             let preferred = stranger.request("GET", &page).header("accept-language", code);
             let preferred = stranger.send(&page, preferred).expect(200);
-            assert_eq!(preferred.header("etag"), asked.header("etag"));
+            assert_eq!(preferred.header("etag"), response.header("etag"));
         }
         assert_eq!(lang(&stranger.get(&format!("{page}?lang=de")).expect(200)).as_deref(), Some("en"));
     }

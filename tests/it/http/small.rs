@@ -327,9 +327,9 @@ fn a_page_that_can_do_nothing_says_so() {
     for app in applications() {
         let (client, _, url) = event_in(&app, "Asia/Bishkek");
         let manual = client.get(&format!("{url}/rounds/1/manual")).expect(303);
-        let told = client.follow(&manual);
-        assert!(told.text().contains("not being changed manually now"), "{}", told.text());
-        assert!(told.body().contains("notice--warning"));
+        let response = client.follow(&manual);
+        assert!(response.text().contains("not being changed manually now"), "{}", response.text());
+        assert!(response.body().contains("notice--warning"));
         // A button is called by what it does.
         assert!(client.get("/events/new").expect(200).text().contains("Create event"));
         assert!(client.get(&format!("{url}/edit")).expect(200).text().contains("Save"));

@@ -237,7 +237,7 @@ fn a_workbook_says_above_the_table_what_it_is_of() {
             let speaker = Speaker::new(lang);
             let [short, whole] = ["starting-number", "starting-number-whole"].map(|key| speaker.t(key));
             let after = Message::new("standings-after").with("n", 1_usize).with("of", 5_usize);
-            for (name, heading, said) in [
+            for (name, heading, expected) in [
                 ("standings", &short, speaker.say(&after)),
                 ("crosstable", &short, speaker.t("crosstable-said-number")),
                 ("players", &whole, speaker.t("section-tab-players")),
@@ -248,7 +248,7 @@ fn a_workbook_says_above_the_table_what_it_is_of() {
                 let above: Vec<&str> = cells.lines().take_while(is_above).collect();
                 assert!(above.len() < cells.lines().count(), "{lang} {name}: a head");
                 let above = above.join("\n");
-                for line in [&event.name, &section, &said] {
+                for line in [&event.name, &section, &expected] {
                     assert!(above.contains(line.as_str()), "{lang} {name}: {line}: {above}");
                 }
             }
@@ -347,14 +347,14 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
             let speaker = Speaker::new(lang);
             let [row, short, name] =
                 ["crosstable-row", "starting-number", "player"].map(|key| speaker.t(key));
-            for (query, said, by_row) in
+            for (query, key, by_row) in
                 [("", "crosstable-said-number", false), ("opponents=row&", "crosstable-said-row", true)]
             {
                 let get = |path: &str| client.get(&format!("{url}/{path}?{query}lang={lang}")).expect(200);
                 let page = get("crosstable").body();
                 assert!(page.contains(&format!("crosstable.csv?{}", query.trim_end_matches('&'))) || !by_row);
                 for html in [page, get("papers/crosstable").body()] {
-                    assert!(html.contains(&speaker.t(said)), "{lang}: {said}");
+                    assert!(html.contains(&speaker.t(key)), "{lang}: {key}");
                 }
                 let delimiter = if lang == Lang::En { b',' } else { b';' };
                 let cells = cells_of(&get("crosstable.xlsx").bytes);
@@ -364,7 +364,7 @@ fn a_crosstable_names_opponents_by_starting_number_or_by_row_and_says_which_ever
                     vec![file(&get("crosstable.csv").body(), delimiter, &row)],
                     vec![file(&cells, b'\t', &row)],
                 ];
-                let words = speaker.t(said);
+                let words = speaker.t(key);
                 let named = words.rsplit_once('(').and_then(|(_, named)| named.strip_suffix(')'));
                 let named = named.expect("the heading in parentheses");
                 for tables in tables {

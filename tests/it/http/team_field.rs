@@ -31,13 +31,13 @@ fn a_player_is_entered_for_a_team_that_is_made_if_it_is_new() {
         form.set("surname", "Беков");
         form.set("team", "нарын 1");
         form.fields.push(("then".to_owned(), "another".to_owned()));
-        let kept = client.submit(&form).expect(303);
+        let response = client.submit(&form).expect(303);
         assert_eq!(teams(&app, event), ["Нарын 1"]);
         for surname in ["Асанов", "Беков"] {
             assert_eq!(team_of(&app, id, surname).as_deref(), Some("Нарын 1"));
         }
         // The next one is most likely of the same team.
-        let next = client.get(kept.location()).expect(200).form("/players/new");
+        let next = client.get(response.location()).expect(200).form("/players/new");
         assert_eq!(next.value("team"), "Нарын 1");
         // So does the log.
         let log = app.read(move |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 9));
@@ -90,13 +90,13 @@ fn a_team_that_another_official_has_chosen_is_told_and_sending_again_changes_it(
         let mut opened = client.get(&edit).expect(200).form("/edit");
         client.fill(&edit, "/edit", &[("team", "Талас")]).expect(303);
         opened.set("team", "Ош");
-        let told = client.submit(&opened).expect(409);
-        assert!(told.text().contains("Талас") && told.text().contains("Ош"), "{}", told.text());
+        let response = client.submit(&opened).expect(409);
+        assert!(response.text().contains("Талас") && response.text().contains("Ош"), "{}", response.text());
         assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Талас"));
         assert_eq!(teams(&app, event), ["Талас"], "the other team was not made");
-        let again = told.form("/edit");
-        assert_eq!((again.value("team"), again.value("team_was")), ("Ош", "Талас"));
-        client.submit(&again).expect(303);
+        let edit_form = response.form("/edit");
+        assert_eq!((edit_form.value("team"), edit_form.value("team_was")), ("Ош", "Талас"));
+        client.submit(&edit_form).expect(303);
         assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Ош"));
         // What one form did is one line, which is undone as one.
         let log = format!("/events/{event}/audit-log");

@@ -66,12 +66,12 @@ fn the_time_is_told_to_everybody_where_pairings_are_looked_for_and_nowhere_else(
         set_time(&client, &url, hour).expect(303);
         let clock = there(hour).format("%H:%M").to_string();
         let screen = format!("/events/{event}/screen?show=pairings&lang=en");
-        let told = [format!("{url}/rounds/1"), url.clone(), format!("/events/{event}"), screen];
+        let pages = [format!("{url}/rounds/1"), url.clone(), format!("/events/{event}"), screen];
         let says = |who: &Client, page: &str| {
             let text = who.get(page).expect(200).text();
             text.contains("Pairings of round 1 at") && text.contains(&clock)
         };
-        for page in &told {
+        for page in &pages {
             assert!(says(&guest, page), "{page}: {}", guest.get(page).text());
         }
         for page in ["/standings", "/players", "/crosstable"] {
@@ -84,7 +84,7 @@ fn the_time_is_told_to_everybody_where_pairings_are_looked_for_and_nowhere_else(
         set_time(&client, &url, hour + TimeDelta::minutes(7)).expect(303);
         assert!(!says(&guest, &url));
         client.fill(&format!("{url}/rounds/1"), "/timer/remove", &[]).expect(303);
-        for page in &told {
+        for page in &pages {
             assert!(!guest.get(page).expect(200).text().contains("Pairings of round 1 at"), "{page}");
         }
         for refused in ["", "soon", "2020-01-01T10:00"] {

@@ -22,12 +22,12 @@ fn ratings_are_typed_taken_shown_and_written() {
         assert_eq!(details(&app).rating, first.details.rating);
 
         // Whose tournament rating changes is shown before round 1, and done when that is acknowledged.
-        let asked =
+        let response =
             client.fill(&format!("{url}/edit"), "/edit", &[("rating_method", "international")]).expect(422);
-        let said = asked.text();
-        assert!(said.contains("rating") && said.contains("becomes 2222"), "{said}");
+        let page_text = response.text();
+        assert!(page_text.contains("rating") && page_text.contains("becomes 2222"), "{page_text}");
         assert_eq!(app.section_state(id).section.settings.rules.rating_method, RatingMethod::Own);
-        agree(&client, &asked, "").expect(303);
+        agree(&client, &response, "").expect(303);
         assert_eq!(app.section_state(id).section.settings.rules.rating_method, RatingMethod::International);
         assert_eq!((details(&app).rating, details(&app).ratings.own), (Some(2222), first.details.rating));
 
@@ -107,8 +107,8 @@ fn over_30_days_a_player_has_ratings_for_later_rounds() {
         );
 
         for wrong in ["5", "1: 1850", "5: x", "5: 4001", "31: 1850", "5: 1850, 5: 1860"] {
-            let said = client.fill(&edit, "/edit", &[("later_ratings", wrong)]).expect(422).text();
-            assert!(said.contains("Write each rating as 5: 1850"), "{wrong}: {said}");
+            let text = client.fill(&edit, "/edit", &[("later_ratings", wrong)]).expect(422).text();
+            assert!(text.contains("Write each rating as 5: 1850"), "{wrong}: {text}");
         }
         client.fill(&edit, "/edit", &[("later_ratings", "4: 1870;3: 1850")]).expect(303);
         let details = |app: &TestApp| app.section_state(id).player(first).expect("a player").details.clone();

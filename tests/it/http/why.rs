@@ -49,8 +49,8 @@ fn a_draft_is_explained_to_officials_and_published_pairings_to_everybody() {
         for query in ["?board=1", "?board=1&part=true", &pair] {
             stranger.get(&why(&url, 2, query)).expect(404);
         }
-        let asked = stranger.get(&why(&url, 2, "?one=Ак&other=Бек")).expect(200);
-        assert!(asked.text().contains("No pairings yet"), "{}", asked.text());
+        let response = stranger.get(&why(&url, 2, "?one=Ак&other=Бек")).expect(200);
+        assert!(response.text().contains("No pairings yet"), "{}", response.text());
 
         step(&client, &url, 2, "publish").expect(303);
         for visitor in [&client, &stranger] {

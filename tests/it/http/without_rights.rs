@@ -343,18 +343,18 @@ fn a_session_without_rights_is_shown_what_strangers_are_shown() {
         let addresses = guarded.addresses();
         let known: Vec<Look> = addresses.iter().map(|address| Look::at(&stranger, address)).collect();
         let live = format!("/events/{}/live", hall.event);
-        let told = |client: &Client| {
+        let messages = |client: &Client| {
             let stream = Stream::open(client, &live).expect("a stream");
             // Of the event and its two sections.
             [stream.next(), stream.next(), stream.next()]
         };
-        let told_to_strangers = told(&stranger);
+        let told_to_strangers = messages(&stranger);
         for (why, client) in &sessions {
             for (address, known) in addresses.iter().zip(&known) {
                 let difference = known.difference(&Look::at(client, address));
                 assert!(difference.is_none(), "{why:?} at {address}: {difference:?}");
             }
-            assert_eq!(told(client), told_to_strangers, "{why:?}");
+            assert_eq!(messages(client), told_to_strangers, "{why:?}");
         }
         for (why, client) in &sessions {
             let Why::LacksFactor(caller) = *why else { continue };
@@ -381,7 +381,7 @@ fn a_session_without_rights_is_shown_what_strangers_are_shown() {
                 );
             }
             assert!(client.get(&hall.url()).href("/account/second-factor").is_none());
-            assert_ne!(told(client), told_to_strangers, "{caller:?}");
+            assert_ne!(messages(client), told_to_strangers, "{caller:?}");
         }
     }
 }

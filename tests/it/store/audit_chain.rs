@@ -402,12 +402,16 @@ fn the_command_ends_with_0_where_all_agrees_and_with_1_where_not_and_names_it() 
             "{said}"
         );
         assert!(said.contains(&format!("hash {hash}: entry 6 of event {event}")), "{said}");
-        let (code, said) = verify(&["--hash", "000000000000"]);
-        assert_eq!((code, said.contains("hash 000000000000: no entry has it")), (Some(1), true), "{said}");
+        let (code, printed) = verify(&["--hash", "000000000000"]);
+        assert_eq!(
+            (code, printed.contains("hash 000000000000: no entry has it")),
+            (Some(1), true),
+            "{printed}"
+        );
         let mut intruder = Intruder::at(database.url());
         intruder.run("UPDATE audit_log SET reason = 'other' WHERE id = 3");
-        let (code, said) = verify(&[]);
-        assert_eq!(code, Some(1), "{said}");
-        assert!(said.contains(&format!("event {event} (Cup): entry 2 (id 3) was changed")), "{said}");
+        let (code, output) = verify(&[]);
+        assert_eq!(code, Some(1), "{output}");
+        assert!(output.contains(&format!("event {event} (Cup): entry 2 (id 3) was changed")), "{output}");
     }
 }

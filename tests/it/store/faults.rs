@@ -268,8 +268,8 @@ mod postgres {
             store.read_in(Lane::Guests, |tx| tx.list_events()).await.expect("a guest reads");
             assert!(desks.iter().all(|desk| !desk.is_finished()), "they waited for the desks of section 7");
             for desk in desks {
-                let told = desk.await.expect("the task ends");
-                assert!(matches!(told, Err(StoreError::Busy | StoreError::Unavailable(_))), "{told:?}");
+                let outcome = desk.await.expect("the task ends");
+                assert!(matches!(outcome, Err(StoreError::Busy | StoreError::Unavailable(_))), "{outcome:?}");
             }
             assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
         });

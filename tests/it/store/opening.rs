@@ -112,10 +112,10 @@ fn a_database_of_a_build_from_before_the_first_migration_is_refused_and_stays_as
         let older = StoreError::Older("20261121080000".into());
         assert_eq!(Store::open(database.url()).map(drop), Err(older.clone()));
         assert_eq!(Store::open_to_read(database.url()).map(drop), Err(older.clone()));
-        let said = older.to_string();
+        let message = older.to_string();
         for word in ["once with the last build of before", "toguznama event export", "toguznama event import"]
         {
-            assert!(said.contains(word), "{said}");
+            assert!(message.contains(word), "{message}");
         }
         if let DatabaseUrl::Sqlite(_) = database.url() {
             assert_eq!(copies(&database), Vec::<PathBuf>::new(), "nothing was to be migrated");

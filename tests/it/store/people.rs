@@ -252,20 +252,20 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
         for act in [Action::RoundPaired, Action::RoundPublished] {
             tx.insert_snapshot(&snapshot, organiser, moment(3), act, Some(1))?;
         }
-        let said = format!("{SURNAME} {GIVEN}, passport {PASSPORT}");
+        let expected = format!("{SURNAME} {GIVEN}, passport {PASSPORT}");
         actor
             .entry(event, Action::PlayersImported, toguznama::actions::Subject::Section(section))
             .after(
                 serde_json::json!({ "players": 2, "names": [format!("{SURNAME} {GIVEN}"), "A Given уулу"] }),
             )
-            .reason(said)
+            .reason(expected)
             .append(tx)?;
         Ok(Planted { event, section, organiser, player })
     })
     .expect("planted");
     // What only a referee's hand puts there, and whatever text has nothing of the person yet.
     let Planted { event, section, organiser, player } = &planted;
-    let said = format!("{SURNAME} {GIVEN} ({PASSPORT})");
+    let expected = format!("{SURNAME} {GIVEN} ({PASSPORT})");
     let mut raw = Raw::at(database.url());
     let time = "'2026-05-01 10:00:00'";
     let board = raw.lines("SELECT CAST(game_id AS TEXT) AS line FROM records").remove(0);
@@ -273,16 +273,16 @@ pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
         "INSERT INTO rulings (section_id, round, game_id, player_id, user_id, at, matter, reason, withdrawn_by, \
              withdrawn_at, withdrawn_because) \
          VALUES ({section}, 1, {board}, {player}, {organiser}, {time}, '{{\"kind\":\"warning\",\"cause\":\"talking\"}}', \
-             '{said}', {organiser}, {time}, '{said}'); \
+             '{expected}', {organiser}, {time}, '{expected}'); \
          INSERT INTO ended_withdrawals (ruling_id, withdrawn_by, withdrawn_at, withdrawn_because, ended_by, ended_at, \
-             ended_because) VALUES (1, {organiser}, {time}, '{said}', {organiser}, {time}, '{said}'); \
-         INSERT INTO featured (game_id, note, featured_by, featured_at) VALUES ({board}, '{said}', {organiser}, {time}); \
+             ended_because) VALUES (1, {organiser}, {time}, '{expected}', {organiser}, {time}, '{expected}'); \
+         INSERT INTO featured (game_id, note, featured_by, featured_at) VALUES ({board}, '{expected}', {organiser}, {time}); \
          INSERT INTO loans (event_id, item, note, player_id, borrower, lent_by, lent_at, due_at, version) \
-         VALUES ({event}, 'form', '{said}', {player}, '{SURNAME} {GIVEN}', {organiser}, {time}, {time}, 1); \
+         VALUES ({event}, 'form', '{expected}', {player}, '{SURNAME} {GIVEN}', {organiser}, {time}, {time}, 1); \
          INSERT INTO teams (event_id, name, name_key, country, region, leader, version) \
-         VALUES ({event}, 'T', 't', '', '', '{said}', 1); \
-         UPDATE manual_phases SET reason = '{said}'; \
-         UPDATE applications SET reason = '{said}'"
+         VALUES ({event}, 'T', 't', '', '', '{expected}', 1); \
+         UPDATE manual_phases SET reason = '{expected}'; \
+         UPDATE applications SET reason = '{expected}'"
     ));
     planted
 }
@@ -314,9 +314,9 @@ fn faults_of(store: &Store, event: EventId) -> Vec<String> {
         verify::About::Row(table) => PLANTED_ROWS.contains(&table),
         _ => false,
     };
-    let told = found.disagreements.iter().filter(|found| !is_planted(found.about));
+    let disagreements = found.disagreements.iter().filter(|found| !is_planted(found.about));
     let faults = found.chain.faults.iter().map(ToString::to_string);
-    faults.chain(told.map(|found| format!("{found:?}"))).collect()
+    faults.chain(disagreements.map(|found| format!("{found:?}"))).collect()
 }
 
 #[test]

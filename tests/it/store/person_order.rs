@@ -274,9 +274,9 @@ fn pages_of_lists_of_persons_are_read_in_the_order_of_an_index() {
             ),
         ];
         for query in queries {
-            let asked = diesel::sql_query(format!("EXPLAIN QUERY PLAN {query}"));
+            let plan_query = diesel::sql_query(format!("EXPLAIN QUERY PLAN {query}"));
             let steps: Vec<Step> = match &mut raw {
-                Raw::Sqlite(sqlite) => asked.load(sqlite).expect("a plan"),
+                Raw::Sqlite(sqlite) => plan_query.load(sqlite).expect("a plan"),
                 #[cfg(feature = "postgres")]
                 Raw::Postgres(_) => unreachable!("a file"),
             };

@@ -49,14 +49,14 @@ fn of_two_events_that_find_a_number_at_one_moment_one_has_it_first() {
         let is_postgres = matches!(database.url(), toguznama::store::DatabaseUrl::Postgres(_));
         let mut raw = Raw::at(database.url());
         let (begun, has_begun) = mpsc::channel();
-        let (told, entered) = mpsc::channel();
+        let (sender, entered) = mpsc::channel();
         let second = std::thread::spawn({
             let store = store.clone();
             move || {
                 has_begun.recv().expect("the first has entered its player");
                 store.write_blocking(Scope::Section(other), move |tx| {
                     let player = enter(tx, other, "Bekov", "KGZ 500");
-                    told.send(()).expect("the first listens");
+                    sender.send(()).expect("the first listens");
                     player
                 })
             }
@@ -156,7 +156,7 @@ fn beside_deleting(
     job: impl FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
 ) -> [Result<(), StoreError>; 2] {
     let (begun, has_begun) = mpsc::channel();
-    let (told, done) = mpsc::channel();
+    let (sender, done) = mpsc::channel();
     let beside = std::thread::spawn({
         let store = store.clone();
         move || {
@@ -164,7 +164,7 @@ fn beside_deleting(
             store.write_blocking(Scope::Section(one), move |tx| {
                 let did = job(tx);
                 // No one listens any more where it came second.
-                let _ = told.send(());
+                let _ = sender.send(());
                 did
             })
         }
@@ -272,7 +272,7 @@ fn is_made_beside(
     change: Change,
 ) -> bool {
     let (begun, has_begun) = mpsc::channel();
-    let (told, done) = mpsc::channel();
+    let (sender, done) = mpsc::channel();
     let beside = std::thread::spawn({
         let store = store.clone();
         move || {
@@ -282,7 +282,7 @@ fn is_made_beside(
                 let mut details = known.details;
                 change(&mut details);
                 tx.update_player(player, known.version, &details, None)?;
-                let _ = told.send(());
+                let _ = sender.send(());
                 Ok::<_, StoreError>(())
             })
         }
@@ -351,7 +351,7 @@ fn a_job_of_an_event_comes_behind_the_jobs_of_the_sections_that_it_locks() {
         })
         .expect("sections");
         let (begun, has_begun) = mpsc::channel();
-        let (told, done) = mpsc::channel();
+        let (sender, done) = mpsc::channel();
         let beside = std::thread::spawn({
             let store = store.clone();
             move || {
@@ -360,7 +360,7 @@ fn a_job_of_an_event_comes_behind_the_jobs_of_the_sections_that_it_locks() {
                     tx.lock_sections([other, one])?;
                     let known = tx.list_personal(one)?.len();
                     // No one listens any more where it came second.
-                    let _ = told.send(());
+                    let _ = sender.send(());
                     Ok::<_, StoreError>(known)
                 })
             }

@@ -179,11 +179,11 @@ fn games_are_listed_in_the_requested_order() {
         let store = database.open();
         let (places, games) = two_events(&store);
         let filter = RecordingFilter { event: Some(places[0].0), ..Default::default() };
-        let mut asked = read(&store, move |tx| tx.list_recordings(&filter));
-        asked.reverse();
-        let lines = read(&store, |tx| tx.list_recording_lines(&asked));
-        let texts = read(&store, |tx| tx.list_recording_texts(&asked));
-        assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), asked);
+        let mut recordings = read(&store, move |tx| tx.list_recordings(&filter));
+        recordings.reverse();
+        let lines = read(&store, |tx| tx.list_recording_lines(&recordings));
+        let texts = read(&store, |tx| tx.list_recording_texts(&recordings));
+        assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), recordings);
         for (line, text) in lines.iter().zip(&texts) {
             let game = games.iter().find(|game| game.board == line.place.game).expect("known");
             assert_eq!((line.line.as_ref(), line.result), (Some(&game.line), game.result));

@@ -244,12 +244,12 @@ fn a_name_that_stays_is_found_whole_once_no_other_event_of_the_person_has_it_sho
 /// Of rows that a migration changes, entries say what they held before.
 #[test]
 fn a_migration_that_changes_values_of_rows_gives_what_is_said_of_them_another_form() {
-    let said: BTreeSet<&str> = sheets().map(|part| part.table).collect();
+    let tables: BTreeSet<&str> = sheets().map(|part| part.table).collect();
     let changes = |words: &[String]| match words {
-        [update, table, ..] if update == "update" => said.contains(table.as_str()),
+        [update, table, ..] if update == "update" => tables.contains(table.as_str()),
         [verb, with, table, ..] => {
             let verbs = [("insert", "into"), ("replace", "into"), ("delete", "from"), ("rename", "to")];
-            verbs.contains(&(verb.as_str(), with.as_str())) && said.contains(table.as_str())
+            verbs.contains(&(verb.as_str(), with.as_str())) && tables.contains(table.as_str())
         }
         _ => false,
     };

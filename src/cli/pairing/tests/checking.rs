@@ -145,8 +145,8 @@ fn ranks_and_points_are_held_against_the_results_where_a_file_names_its_tie_brea
     );
     // Without tie-breaks it is unknown what a rank means; points are compared all the same.
     let silent = text(&ranked("", [1, 2]));
-    let told = "0.trf: 4 ranks not compared: no tie-breaks (202, 212) are named";
-    assert_eq!(standings(&silent), [told]);
+    let expected = "0.trf: 4 ranks not compared: no tie-breaks (202, 212) are named";
+    assert_eq!(standings(&silent), [expected]);
     let wrong = right.replace("2.5", "3.5");
     assert_eq!(
         standings(&text(&wrong)),
@@ -214,9 +214,9 @@ fn the_places_after_any_round_are_told() {
         output(folder.path(), |out, complaints| check(&files, options, out, complaints))
     };
     let first = places(1, Report::Text);
-    let told: Vec<&str> = first.out.lines().filter(|line| line.contains("after round")).collect();
+    let ranks: Vec<&str> = first.out.lines().filter(|line| line.contains("after round")).collect();
     assert_eq!(
-        told,
+        ranks,
         [
             "0.trf: after round 1: place 1: 1 (PTS 1, BH/C1 0, SB 0)",
             "0.trf: after round 1: place 2-3: 2 (PTS 0.5, BH/C1 0, SB 0.25)",

@@ -164,10 +164,10 @@ fn checked_at(path: &Path, options: CheckOptions) -> (u8, String) {
 fn each_sample_is_checked_with_the_verdict_that_it_was_made_for() {
     let Some(folder) = folder() else { return };
     for Sample { file, status, lines } in SAMPLES {
-        let (found, said) = checked_at(&folder.join(file), TEXT);
-        assert_eq!(found, *status, "{file}: {said}");
+        let (found, output) = checked_at(&folder.join(file), TEXT);
+        assert_eq!(found, *status, "{file}: {output}");
         for line in *lines {
-            assert!(said.lines().any(|known| known.starts_with(line)), "{file}: {line}\n{said}");
+            assert!(output.lines().any(|known| known.starts_with(line)), "{file}: {line}\n{output}");
         }
     }
 }
@@ -202,10 +202,10 @@ fn what_a_list_of_an_unknown_code_decides_is_not_compared() {
     let Some(folder) = folder() else { return };
     let (_folder, files) =
         changed(&folder.join("endorsement/chk3.trf"), &[("202 FB,", "202 XX,"), ("PTS,FB,", "PTS,XX,")]);
-    let (status, said) = checked_at(&files[0], TEXT);
-    assert_eq!(status, 4, "{said}");
-    assert!(said.contains("not compared: XX, BH/C1\n"), "{said}");
-    assert!(said.contains("24 scores, 0 differ; 0 of 24 ranks compared\n"), "{said}");
+    let (status, output) = checked_at(&files[0], TEXT);
+    assert_eq!(status, 4, "{output}");
+    assert!(output.contains("not compared: XX, BH/C1\n"), "{output}");
+    assert!(output.contains("24 scores, 0 differ; 0 of 24 ranks compared\n"), "{output}");
 }
 
 #[test]
@@ -217,18 +217,18 @@ fn s5_in_a_round_robin_the_winner_by_forfeit_is_ahead_in_direct_encounter() {
         &file,
         &[(" 2.0    1  ", " 2.0    9  "), (" 2.0    2  ", " 2.0    1  "), (" 2.0    9  ", " 2.0    2  ")],
     );
-    let (status, said) = checked_at(&files[0], TEXT);
-    assert_eq!(status, 1, "{said}");
-    assert!(said.contains("rank of 1: expected 1, found 2 (PTS 2, DE 1)"), "{said}");
-    assert!(said.contains("rank of 2: expected 2, found 1 (PTS 2, DE 0)"), "{said}");
+    let (status, printed) = checked_at(&files[0], TEXT);
+    assert_eq!(status, 1, "{printed}");
+    assert!(printed.contains("rank of 1: expected 1, found 2 (PTS 2, DE 1)"), "{printed}");
+    assert!(printed.contains("rank of 2: expected 2, found 1 (PTS 2, DE 0)"), "{printed}");
     // FIDE's exercise: 6, 5, 4.
     let file = folder.join("repro/rr_forfeit_direct_encounter_TEC.trf");
     let (_folder, files) = changed(&file, &[("142 5", "142 5\n212 PTS,DE")]);
-    let (_, said) = checked_at(&files[0], CheckOptions { places: Some(5), ..TEXT });
+    let (_, output) = checked_at(&files[0], CheckOptions { places: Some(5), ..TEXT });
     for place in
         ["place 4: 6 (PTS 1.5, DE 1.5)", "place 5: 5 (PTS 1.5, DE 1)", "place 6: 4 (PTS 1.5, DE 0.5)"]
     {
-        assert!(said.contains(&format!("after round 5: {place}")), "{said}");
+        assert!(output.contains(&format!("after round 5: {place}")), "{output}");
     }
 }
 
@@ -238,9 +238,9 @@ fn s4_in_an_unfinished_round_robin_a_missing_game_may_still_decide() {
     // 1, 3 and 4 have 1½. 4 has 1½ of two games among them, 1 has ½ of one and could still win against 3: 6.2 ranks no one first.
     let (_folder, files) =
         changed(&folder.join("repro/rr_unfinished_de.trf"), &[("142 5", "142 5\n212 PTS,DE")]);
-    let (_, said) = checked_at(&files[0], CheckOptions { places: Some(3), ..TEXT });
+    let (_, output) = checked_at(&files[0], CheckOptions { places: Some(3), ..TEXT });
     for player in [1, 3, 4] {
-        assert!(said.contains(&format!("after round 3: place 1-3: {player} (PTS 1.5, DE -)")), "{said}");
+        assert!(output.contains(&format!("after round 3: place 1-3: {player} (PTS 1.5, DE -)")), "{output}");
     }
 }
 

@@ -72,10 +72,10 @@ fn words_of_the_interface_exist_and_are_whole_in_every_language() {
                 words += 1;
                 let file = format!("{lang}/{}.md: {{{key}}}", chapter.slug());
                 for reader in Lang::ALL {
-                    let said = Speaker::new(reader).say(&message(key));
+                    let term = Speaker::new(reader).say(&message(key));
                     let bare = key.trim_start_matches(PLAIN).split(' ').next().unwrap_or_default();
-                    assert_ne!(said, bare, "{file} is no key of the catalogues");
-                    assert!(!said.contains(['{', '$']), "{file} lacks its values: {said}");
+                    assert_ne!(term, bare, "{file} is no key of the catalogues");
+                    assert!(!term.contains(['{', '$']), "{file} lacks its values: {term}");
                 }
             }
         }

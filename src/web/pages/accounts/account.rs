@@ -104,12 +104,12 @@ async fn not_own(context: Context) -> Answer {
     let visitor = Visitor { address: "/account".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
     let why = Rejection::Fields(FormErrors::one(CURRENT, Message::new("error-password-old")));
-    let again = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+    let rejected_page = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let shown = view(tx, visitor, own.as_deref(), None)?;
         let form = FormView::rejected(&Fields::default(), &why, &shown.page);
         Ok(Account { form, ..shown })
     };
-    context.page_as(StatusCode::UNPROCESSABLE_ENTITY, again).await
+    context.page_as(StatusCode::UNPROCESSABLE_ENTITY, rejected_page).await
 }
 
 /// `POST /account/sessions/end`: logs this account out everywhere.

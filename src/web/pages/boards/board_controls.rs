@@ -126,10 +126,10 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
         let page = Page::new(visitor, title).of_event(&event);
         match foreseen(&fields, &protocol) {
             Ok(Foreseen { doubts, steps }) => {
-                let said = |list: &[Caution]| -> Vec<String> {
+                let texts_of = |list: &[Caution]| -> Vec<String> {
                     list.iter().map(|caution| caution_text(&page, caution)).collect()
                 };
-                let (doubts, texts) = (said(&doubts), said(&steps));
+                let (doubts, texts) = (texts_of(&doubts), texts_of(&steps));
                 let consent =
                     if doubts.is_empty() { Cautions::new(steps).fingerprint } else { String::new() };
                 Ok(Sum { doubts, steps: texts, consent, error: String::new() })

@@ -173,8 +173,9 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
     let rulings = if enters { Some(tx.list_rulings(path.section, &filter)?) } else { None };
     let mut reported = None;
     if enters {
-        let told = crate::actions::boards::reports::list_for_games(tx, std::slice::from_ref(&board))?;
-        reported = told.first().map(|(_, reported)| *reported);
+        let reports_found =
+            crate::actions::boards::reports::list_for_games(tx, std::slice::from_ref(&board))?;
+        reported = reports_found.first().map(|(_, reported)| *reported);
     }
     Ok(Loaded { event, section_state, round, board, record, times, shown, clock, reported, rulings })
 }
@@ -320,7 +321,7 @@ impl Show {
             let link = here.state.clocks.link(board.id, serial);
             ClockView::new(&page, &here.base, &link, logs, !is_final)
         });
-        let reported = loaded.reported.as_ref().and_then(|reported| reports::told(&page, reported));
+        let reported = loaded.reported.as_ref().and_then(|reported| reports::report_note(&page, reported));
         Ok(Self {
             reported,
             state: state_key(round.state),

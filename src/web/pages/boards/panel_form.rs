@@ -177,7 +177,7 @@ mod tests {
         let sent =
             Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
         let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
-        let said = crate::i18n::Speaker::new(crate::i18n::Lang::En).say(&why);
-        assert!(said.contains("Black") && said.contains("not a valid time"), "{said}");
+        let text = crate::i18n::Speaker::new(crate::i18n::Lang::En).say(&why);
+        assert!(text.contains("Black") && text.contains("not a valid time"), "{text}");
     }
 }

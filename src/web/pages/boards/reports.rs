@@ -211,7 +211,7 @@ fn game(
     (form, unconfirmed, refusal): (Form, Option<String>, Option<Message>),
 ) -> Game {
     let Playing { round, board, side, opponent, reports } = playing;
-    let said = reports.iter().find(|report| report.side == side);
+    let own_report = reports.iter().find(|report| report.side == side);
     Game {
         round: round.number,
         board: board.number,
@@ -219,7 +219,7 @@ fn game(
         side: side.name(),
         opponent: opponent.details.name.to_string(),
         result: board.result.map_or_else(String::new, |result| result.to_string()),
-        said: said.map(|report| (report.result.written(), page.clock(&report.at))),
+        said: own_report.map(|report| (report.result.written(), page.clock(&report.at))),
         differs: matches!(reported(&reports), Reported::Differing(..)),
         endings: ENDINGS.iter().map(|ending| (ending.key(), page.say(&ending.message()))).collect(),
         counts,
@@ -241,7 +241,7 @@ fn claimed(page: &Page, form: &Form, claim: Claim, side: Side) -> String {
 }
 
 /// What officials are told of the reports of a board; and whether they contradict each other.
-pub(in crate::web::pages) fn told(page: &Page, reported: &Reported) -> Option<(bool, String)> {
+pub(in crate::web::pages) fn report_note(page: &Page, reported: &Reported) -> Option<(bool, String)> {
     let text = |report: &Report| report.result.written();
     match reported {
         Reported::Nothing | Reported::Agreed(_) => None,

@@ -93,14 +93,14 @@ pub(in crate::web) async fn take(context: Context, path: BoardPath, Posted(field
         let (signed, both_present) = (sent.get(desk::SIGNED), sent.get(desk::PRESENT));
         take_slip(tx, actor, seen, Slip { result: required(&sent)?, signed, both_present })
     };
-    let again = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+    let rejected_page = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let loaded = load(tx, visitor, path)?;
         let mut shown = view(visitor, &loaded, path, Some(&rejected.fields))?;
         shown.page.refuse(&rejected.message("error-panel-changed"));
         Ok(shown)
     };
     let (there, taken) = (path.at("slip"), context.perform(path, fields, take).await?);
-    taken.redirect(&there, "slip-taken").or_page(there, again).await
+    taken.redirect(&there, "slip-taken").or_page(there, rejected_page).await
 }
 
 fn view(

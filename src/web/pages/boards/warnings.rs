@@ -59,9 +59,9 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
         )
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let mut again = view(tx, visitor, path, FormView::typed(&rejected.fields))?;
-        again.page.refuse(&rejected.message("error-panel-changed"));
-        Ok(again)
+        let mut rejected_page = view(tx, visitor, path, FormView::typed(&rejected.fields))?;
+        rejected_page.page.refuse(&rejected.message("error-panel-changed"));
+        Ok(rejected_page)
     };
     let warned = context.perform_ahead(path, fields, warn).await?;
     warned.redirect(&there, "warned").or_page(there, view).await

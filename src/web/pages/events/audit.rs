@@ -235,7 +235,7 @@ fn row(
     };
     if let Some(personal) = personal {
         let differences = actions::conflict::changes(Some(&personal.before), Some(&personal.after));
-        changes.extend(differences.iter().map(|of| said(page, of)));
+        changes.extend(differences.iter().map(|of| described(page, of)));
     }
     if entry.has_personal && personal.is_none() {
         changes.push((page.t("field-personal"), String::new(), page.t("audit-personal-changed")));
@@ -268,14 +268,14 @@ fn section_names(
     (entry.section.is_none() && !names.is_empty()).then_some(names)
 }
 
-fn said(page: &Page, of: &Difference) -> Change {
+fn described(page: &Page, of: &Difference) -> Change {
     (page.say(&of.field), page.say(&of.stored), page.say(&of.yours))
 }
 
 /// What an entry of one thing changed.
 fn changes_of(page: &Page, entry: &AuditEntry) -> Vec<Change> {
     let differences = actions::conflict::changes(entry.before.as_ref(), entry.after.as_ref());
-    differences.iter().map(|of| said(page, of)).collect()
+    differences.iter().map(|of| described(page, of)).collect()
 }
 
 /// What was done to several things: what is the same of several is said once, with all of them before it.
@@ -311,10 +311,12 @@ fn parts(
         }
     }
     let more = lines.len().saturating_sub(MAX_LINES);
-    let said =
-        lines.into_iter().take(MAX_LINES).map(|(change, things)| line(page, sections, entry, change, &things));
+    let shown = lines
+        .into_iter()
+        .take(MAX_LINES)
+        .map(|(change, things)| line(page, sections, entry, change, &things));
     let more = (more > 0).then(|| (page.t1("audit-lines-more", "n", more), String::new(), String::new()));
-    said.chain(more).collect()
+    shown.chain(more).collect()
 }
 
 /// The section that a part was done in; one that was made or deleted is named by itself.

@@ -4,7 +4,7 @@ use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Standing};
 use crate::web::pages::standings::{
-    NO_PLACE, Places, cell_in_words, covered, heading, mark, opponents, said,
+    NO_PLACE, Places, cell_in_words, covered, heading, mark, opponents, opponents_note,
 };
 use crate::web::prelude::*;
 use crate::web::views::ties;
@@ -147,7 +147,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
     };
     let lines = rows.into_iter().filter_map(line).collect();
     let covers = heading(page, state, ["crosstable-after", "crosstable-during"], rounds);
-    begun.sheet.about = format!("{covers} · {}", said(page.speaker(), opponents));
+    begun.sheet.about = format!("{covers} · {}", opponents_note(page.speaker(), opponents));
     Ok(Crosstable { columns, is_square, lines, signers, page: begun.page, sheet: begun.sheet })
 }
 

@@ -168,11 +168,11 @@ fn described(sheet: &Sheet, faults: &[LineFault]) -> Vec<Message> {
     let located = |fault: &LineFault| {
         Message::new("import-at-line").with("line", fault.line).with("problem", what(fault))
     };
-    let mut said: Vec<Message> = faults.iter().take(MAX_LISTED).map(located).collect();
+    let mut messages: Vec<Message> = faults.iter().take(MAX_LISTED).map(located).collect();
     if faults.len() > MAX_LISTED {
-        said.push(Message::new("import-more").with("n", faults.len() - MAX_LISTED));
+        messages.push(Message::new("import-more").with("n", faults.len() - MAX_LISTED));
     }
-    said
+    messages
 }
 
 /// `POST /ratings/{federation}/import/confirm`

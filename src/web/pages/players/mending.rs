@@ -116,13 +116,13 @@ impl Look {
         Reading { on, alphabet }: Reading,
     ) -> Result<(Self, bool), PageError> {
         let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-        let (file, mut kept) = context.mended_upload(fields)?;
-        kept.alphabet = alphabet;
+        let (file, mut mending_before) = context.mended_upload(fields)?;
+        mending_before.alphabet = alphabet;
         let wishes = wishes(fields).ok_or_else(unreadable)?;
         let looked = run_blocking(move || -> Result<_, SheetError> {
-            let shown = read(&file, &kept, on)?;
-            let Some(mending) = kept.with(&shown, &wishes) else { return Ok(None) };
-            let (is_new, before) = (mending != kept, shown.chosen);
+            let shown = read(&file, &mending_before, on)?;
+            let Some(mending) = mending_before.with(&shown, &wishes) else { return Ok(None) };
+            let (is_new, before) = (mending != mending_before, shown.chosen);
             let sheet = if is_new { read(&file, &mending, on)? } else { shown };
             let is_another = sheet.chosen != before;
             Ok(Some((sheet, mending, is_new, is_another)))

@@ -220,10 +220,10 @@ fn table(page: &Page, url: &str, players: Vec<Player>, teams: &[Team]) -> (Vec<C
         ("field-club", "wide", |_, details, _| details.club.clone()),
         ("field-team", "wide", |_, _, team| team.to_owned()),
     ];
-    let said = |value: Value, player: &Player| value(page, &player.details, team_name(teams, player));
-    known.retain(|(_, _, value)| players.iter().any(|player| !said(*value, player).is_empty()));
+    let value_of = |value: Value, player: &Player| value(page, &player.details, team_name(teams, player));
+    known.retain(|(_, _, value)| players.iter().any(|player| !value_of(*value, player).is_empty()));
     let row = |player: Player| {
-        let cells: Vec<String> = known.iter().map(|(_, _, value)| said(*value, &player)).collect();
+        let cells: Vec<String> = known.iter().map(|(_, _, value)| value_of(*value, &player)).collect();
         let about =
             known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
         let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();

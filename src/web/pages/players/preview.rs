@@ -442,7 +442,7 @@ mod tests {
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
         sheet.check_against(Category::Open, None, [&entered]);
         let view = SheetView::new(&page(), &look(sheet));
-        let told = view.rows.iter().flat_map(|row| {
+        let found = view.rows.iter().flat_map(|row| {
             let open = row.cells.iter().filter(|cell| cell.is_open).map(|cell| cell.name.clone());
             row.about.iter().map(|(kind, text)| format!("{kind}: {text}")).chain(open).collect::<Vec<_>>()
         });
@@ -456,7 +456,7 @@ mod tests {
             "bad: “Т?р С”: the spreadsheet lost letters.",
             "cell-5-0",
         ];
-        assert_eq!(told.collect::<Vec<_>>(), expected);
+        assert_eq!(found.collect::<Vec<_>>(), expected);
         assert_eq!((view.good, view.bad, view.noticed, view.remarked()), (1, 3, 0, 3));
         assert!(view.lost_letters == "import-lost-letters" && view.has_names && !view.doubtful);
         assert_eq!(view.rows[2].cells[1].text, "2001");

@@ -127,8 +127,8 @@ pub(super) fn claim_of(
         _ if !tx.list_waiting(&[player])?.is_empty() => Some("claim-name-waits"),
         _ => None,
     };
-    let said = key.map(|key| page.t1(key, "number", number.to_string())).unwrap_or_default();
-    Ok((said, person.map(|id| PersonsPath { id }.url())))
+    let remark = key.map(|key| page.t1(key, "number", number.to_string())).unwrap_or_default();
+    Ok((remark, person.map(|id| PersonsPath { id }.url())))
 }
 
 /// `POST …/players/{player}/person`: joins the player with the entry that is named.

@@ -3,7 +3,7 @@
 use crate::actions::boards::reports;
 use crate::tournament::{Round, RoundState};
 use crate::web::address::RoundPath;
-use crate::web::pages::boards::reports::told;
+use crate::web::pages::boards::reports::report_note;
 use crate::web::prelude::*;
 
 /// A board of which something was reported: its number and address, whether the players contradict each other, and in words.
@@ -18,7 +18,7 @@ pub(super) fn reported(
 ) -> Result<Vec<ReportedBoard>, PageError> {
     let Some(round) = round.filter(|round| round.state == RoundState::Playing) else { return Ok(Vec::new()) };
     let line = |(board, reported)| {
-        let (loud, text) = told(page, &reported)?;
+        let (loud, text) = report_note(page, &reported)?;
         Some((board, path.board(board).url(), loud, text))
     };
     let mut boards: Vec<ReportedBoard> =

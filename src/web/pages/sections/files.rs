@@ -170,25 +170,25 @@ fn file(
     let lists: HashSet<AuditId> =
         parts.iter().filter(|part| part.act == Action::PlayersImported).map(|part| part.id).collect();
     parts.retain(|part| part.act == Action::PlayersImported || !lists.contains(&part.id));
-    let mut told = Vec::new();
-    let mut read = |told: &mut Vec<AuditEntry>, act| -> Result<(), PageError> {
+    let mut entries = Vec::new();
+    let mut read = |entries: &mut Vec<AuditEntry>, act| -> Result<(), PageError> {
         let (section, act) = (Some(path.section), Some(act));
         let filter = AuditFilter { section, act, of_one: true, ..AuditFilter::default() };
-        told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
-        told.extend(parts.iter().filter(|part| Some(part.act) == act).cloned());
+        entries.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
+        entries.extend(parts.iter().filter(|part| Some(part.act) == act).cloned());
         Ok(())
     };
     for act in section::COMMENTED_ACTIONS {
-        read(&mut told, act)?;
+        read(&mut entries, act)?;
     }
-    if told.iter().any(|entry| entry.act == Action::RoundReopened) {
+    if entries.iter().any(|entry| entry.act == Action::RoundReopened) {
         for act in section::REOPENED_ACTIONS {
-            read(&mut told, act)?;
+            read(&mut entries, act)?;
         }
     }
-    told.sort_by_key(|entry| entry.id);
+    entries.sort_by_key(|entry| entry.id);
     let rulings = tx.list_rulings(path.section, &RulingFilter::default())?;
-    let remarks = section::remarks(&told, &section_state, &rulings);
+    let remarks = section::remarks(&entries, &section_state, &rulings);
     let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
     let referees = tx.list_officials(path.event)?;
     let named = |role: Role| {

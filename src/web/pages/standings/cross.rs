@@ -41,7 +41,7 @@ pub(in crate::web::pages) fn opponents(word: &str) -> Opponents {
 }
 
 /// By which number a table names opponents, in words.
-pub(in crate::web::pages) fn said(speaker: Speaker, opponents: Opponents) -> String {
+pub(in crate::web::pages) fn opponents_note(speaker: Speaker, opponents: Opponents) -> String {
     speaker.t(match opponents {
         Opponents::StartingNumber => "crosstable-said-number",
         Opponents::Row => "crosstable-said-row",
@@ -122,7 +122,7 @@ pub(in crate::web) async fn export_crosstable(
         let rounds = covered(&section_state, Some(after)).count();
         let (sheet, section) = (speaker.t("section-tab-crosstable"), &section_state.settings().name);
         let about = said_heading(speaker, &section_state, CROSSTABLE, rounds);
-        let about = vec![about, said(speaker, layout.opponents)];
+        let about = vec![about, opponents_note(speaker, layout.opponents)];
         let what = format!("{sheet} {rounds}");
         let parts = [event.details.name.as_str(), section, &what];
         let table = crosstable_table(speaker, &section_state, Some(after), layout);
@@ -194,7 +194,7 @@ impl Crosstable {
             is_square,
             by_row: layout.opponents == Opponents::Row,
             namings: namings.into(),
-            said: said(page.speaker(), layout.opponents),
+            said: opponents_note(page.speaker(), layout.opponents),
             covers,
             page,
             frame,

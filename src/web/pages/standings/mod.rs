@@ -20,7 +20,7 @@ use crate::web::prelude::*;
 use crate::web::saved_table::SavedTable;
 use crate::web::views::{beside, ties};
 
-pub(in crate::web::pages) use cross::{cell_in_words, opponents, said};
+pub(in crate::web::pages) use cross::{cell_in_words, opponents, opponents_note};
 pub(in crate::web) use cross::{crosstable, export_crosstable};
 pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;

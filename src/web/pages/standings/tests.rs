@@ -158,9 +158,9 @@ fn the_numbers_of_a_table_have_a_heading_each_in_every_language() {
         for starting in ["starting-number", "starting-number-whole"].map(of) {
             assert!(!heads.contains(&starting), "{lang}: {starting}");
         }
-        let said = [Opponents::StartingNumber, Opponents::Row].map(|by| cross::said(speaker, by));
-        for (said, key) in said.iter().zip(["starting-number", "crosstable-row"]) {
-            assert!(said.contains(&of(key)), "{lang}: {said} names the heading of its numbers");
+        let notes = [Opponents::StartingNumber, Opponents::Row].map(|by| cross::opponents_note(speaker, by));
+        for (note, key) in notes.iter().zip(["starting-number", "crosstable-row"]) {
+            assert!(note.contains(&of(key)), "{lang}: {note} names the heading of its numbers");
         }
         for (at, head) in heads.iter().enumerate() {
             assert!(!heads[..at].contains(head), "{lang}: {head} means two things");

@@ -31,15 +31,18 @@ fn every_kind_of_entry_is_said() {
     let view = ClockView::new(&page, &Base::new("https://host".to_owned()), &link, vec![log], true);
     assert_eq!(view.link.address, "https://host/clock/12#0123456789abcdef0123456789abcdef");
     let device = &view.devices[0];
-    let said: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
-    assert_eq!(said[0], "Started, White to move");
-    assert_eq!(said[1], "White’s move 1");
+    let shown: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
+    assert_eq!(shown[0], "Started, White to move");
+    assert_eq!(shown[1], "White’s move 1");
     assert!(
-        said[6].contains("before: 1:00 and 1:00") && said[6].contains("the referee’s reason"),
-        "{said:?}"
+        shown[6].contains("before: 1:00 and 1:00") && shown[6].contains("the referee’s reason"),
+        "{shown:?}"
     );
-    assert!(said[7].contains("1:01") && said[8].contains("back") && said[9].contains("forward"), "{said:?}");
-    assert!(said.iter().all(|text| !text.starts_with("clock-")), "{said:?}");
+    assert!(
+        shown[7].contains("1:01") && shown[8].contains("back") && shown[9].contains("forward"),
+        "{shown:?}"
+    );
+    assert!(shown.iter().all(|text| !text.starts_with("clock-")), "{shown:?}");
     assert_eq!((device.lines[1].white.as_str(), device.lines[1].black.as_str()), ("1:00", "1:00"));
     assert!(device.doubtful);
 }

@@ -152,13 +152,13 @@ fn label(page: &Page, game: &Replay, ply: usize, [white, black]: [u8; 2]) -> Str
 /// The lines for those who hear them: the kazans after every tenth full move, and at the end.
 fn describe(page: &Page, positions: &[[u8; 2]]) -> String {
     let last = positions.len() - 1;
-    let told = (20..last).step_by(20).chain([last]);
-    let told = told.filter_map(|ply| {
+    let plies = (20..last).step_by(20).chain([last]);
+    let plies = plies.filter_map(|ply| {
         let [white, black] = positions.get(ply)?;
         let after = Message::new("graph-after").with("n", ply.div_ceil(2));
         Some(page.say(&after.with("white", *white).with("black", *black)))
     });
-    told.collect::<Vec<_>>().join(" ")
+    plies.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -204,8 +204,8 @@ mod tests {
             let walk = walk(2, "135", Some(at));
             assert_eq!(walk.ply, shown);
             // Its address leads there again.
-            let again = walk.query(walk.ply);
-            assert_eq!(again.contains("&at="), shown < 5, "{again}");
+            let same = walk.query(walk.ply);
+            assert_eq!(same.contains("&at="), shown < 5, "{same}");
         }
     }
 

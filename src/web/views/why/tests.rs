@@ -210,9 +210,9 @@ fn a_board_put_together_manually_says_what_the_rules_give() {
             text(message);
         });
     }
-    let told: Vec<&BoardWhy> = all.brackets.iter().flat_map(|bracket| &bracket.boards).collect();
-    assert_eq!(told.iter().filter(|board| board.number.is_none()).count(), 2, "the rules' own two");
-    let turned = told.iter().find(|board| board.number == Some(3)).unwrap();
+    let boards: Vec<&BoardWhy> = all.brackets.iter().flat_map(|bracket| &bracket.boards).collect();
+    assert_eq!(boards.iter().filter(|board| board.number.is_none()).count(), 2, "the rules' own two");
+    let turned = boards.iter().find(|board| board.number == Some(3)).unwrap();
     assert_eq!(turned.why.last().map(Message::key), Some("why-colours-turned"));
     let taken_apart = [first, boards_white(&section_state, 0)].map(|id| explainer.index(id).unwrap());
     assert_eq!(explainer.answer(Question::Pair(taken_apart)).message.key(), "why-not-changed");
@@ -264,13 +264,13 @@ fn the_place_that_5_2_5_counts_is_said_as_what_it_is() {
     let section_state = test.section_state();
     let all = telling(&section_state, 1).all();
     let boards = all.brackets.iter().flat_map(|bracket| &bracket.boards);
-    let said: Vec<String> = boards.flat_map(|board| &board.why).map(text).collect();
+    let reasons: Vec<String> = boards.flat_map(|board| &board.why).map(text).collect();
     for (place, at) in [(1, 2), (2, 3)] {
         let name = section_state.player(test.players()[at]).unwrap().details.name.to_string();
-        let told = format!("is number {place} of the starting list");
+        let expected = format!("is number {place} of the starting list");
         assert!(
-            said.iter().any(|why| why.contains(&name) && why.contains(&told)),
-            "{name}, {told}: {said:?}"
+            reasons.iter().any(|why| why.contains(&name) && why.contains(&expected)),
+            "{name}, {expected}: {reasons:?}"
         );
     }
 }

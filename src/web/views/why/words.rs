@@ -152,12 +152,13 @@ pub(super) fn score(bracket: &Bracket) -> Message {
 
 /// The criteria that a bracket fails. C6 to C8 are left out: they decide the downfloaters, who are named.
 pub(super) fn lacking(bracket: &Bracket) -> Vec<Message> {
-    let told = bracket.ungranted.iter().filter(|(criterion, _)| *criterion > Criterion::C8);
-    told.map(|(criterion, came_to)| {
-        let lack = Message::new("why-lack").with("what", *criterion);
-        lack.with("value", value(came_to)).with("criterion", name(*criterion))
-    })
-    .collect()
+    let ungranted = bracket.ungranted.iter().filter(|(criterion, _)| *criterion > Criterion::C8);
+    ungranted
+        .map(|(criterion, came_to)| {
+            let lack = Message::new("why-lack").with("what", *criterion);
+            lack.with("value", value(came_to)).with("criterion", name(*criterion))
+        })
+        .collect()
 }
 
 fn value(value: &Value) -> Message {
