@@ -13,7 +13,6 @@ use serde::Deserialize;
 pub struct Config {
     /// Where the server listens.
     pub listen: SocketAddr,
-    /// The database's address.
     pub database: String,
     /// Whether a PostgreSQL server elsewhere may be used without its certificate being looked at.
     pub database_unverified: bool,
@@ -57,9 +56,7 @@ pub struct Config {
     pub backup_keep: u16,
     /// Days after an event on which the passports of its people are deleted.
     pub passport_days: u16,
-    /// The log's filter.
     pub log: String,
-    /// The log's form.
     pub log_format: LogFormat,
     /// The folder of the security log; empty for the log.
     pub security_log: String,
@@ -69,7 +66,6 @@ pub struct Config {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
     Text,
     /// One JSON object a line.
     Json,
@@ -80,12 +76,7 @@ pub enum LogFormat {
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("cannot read the settings in {}: {source}", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
+    Unreadable { path: PathBuf, source: std::io::Error },
     /// The text is not a settings file, or a value is of the wrong kind; the message names line and key.
     #[error("{origin}: {message}")]
     Invalid {

@@ -50,7 +50,6 @@ pub(super) enum Sender {
     Device,
     /// A visitor with the link of a team.
     Leader,
-    /// An account.
     Official,
 }
 

@@ -89,7 +89,7 @@ impl Packed {
         Self::with(content, body)
     }
 
-    /// For one answer.
+    /// Content that is made for one answer and not kept.
     pub(super) fn once(content: Content, accepts_gzip: bool) -> Self {
         let bytes = &content.bytes;
         let packs = accepts_gzip && is_text(content.kind);
@@ -128,7 +128,6 @@ impl Packed {
     }
 }
 
-/// What is kept.
 pub(super) struct Kept {
     packed: Packed,
     depends_on: DependsOn,
@@ -216,7 +215,7 @@ pub(super) struct PageCache(Arc<Pages>);
 
 struct Pages {
     kept: Cache<CacheKey, Arc<Kept>>,
-    /// By tag.
+    /// The uncompressed bytes, by the tag of the page.
     plain: Cache<Arc<str>, web::Bytes>,
     makings: Mutex<Makings>,
     start: Instant,

@@ -50,7 +50,6 @@ pub(super) struct Cookies {
 pub(super) enum KeptLink {
     /// Of the leader of a team.
     Leader,
-    /// Of a player.
     Player,
 }
 

@@ -23,7 +23,6 @@ pub enum KeyName {
 }
 
 impl KeyName {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Session, Self::Cookies, Self::Clocks];
 
     /// The name of its row and of its file.

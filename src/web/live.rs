@@ -45,9 +45,9 @@ const MAX_REMEMBERED_SECTIONS: usize = 4096;
 /// What a follower is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Audience {
-    /// What is public.
+    /// They follow what is public.
     Guests,
-    /// Everything, drafts included.
+    /// They follow everything, drafts included.
     Officials,
 }
 
@@ -62,7 +62,6 @@ pub(super) enum Subject {
 /// The state of an event, and of each of its sections, the oldest first.
 pub(super) type Tags = Vec<(Subject, Arc<str>)>;
 
-/// Who follows what.
 pub(super) struct Live {
     most: Most,
     followers: Mutex<Followers>,
@@ -74,7 +73,7 @@ pub(super) struct Live {
 
 /// How many may follow at once. Officials and guests are counted apart: a full hall keeps no official out.
 struct Most {
-    /// Of one address.
+    /// How many of one address.
     of_one: usize,
     guests: usize,
     officials: usize,

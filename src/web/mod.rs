@@ -79,9 +79,7 @@ pub use starting::Starting;
 
 /// What every handler can reach.
 pub struct AppState {
-    /// The database.
     pub store: Store,
-    /// The settings.
     pub config: Config,
     /// What links to be sent begin with.
     public_url: String,
@@ -145,7 +143,6 @@ pub enum StartError {
     /// The address is taken or not ours.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
     /// The threads that make pages cannot be started.

@@ -17,7 +17,6 @@ const MAX_CACHED_BOARDS: u64 = 20_000;
 /// The section, the round, and what it was paired from.
 type Key = (SectionId, u8, u64);
 
-/// The explanations kept.
 pub(super) struct PairingExplanations(Cache<Key, Arc<RoundWhy>>);
 
 impl Default for PairingExplanations {

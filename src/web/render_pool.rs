@@ -25,7 +25,7 @@ type Job = Box<dyn FnOnce() + Send>;
 pub(super) enum RequestClass {
     /// An account, a kiosk, or the sender of a form.
     Official,
-    /// Anybody, by address.
+    /// A guest, known by the address.
     Guest(Option<Network>),
 }
 

@@ -11,7 +11,6 @@ use super::saved_table::SavedTable;
 
 const HTML: &str = "text/html; charset=utf-8";
 
-/// What handlers return.
 pub(super) type Answer = Result<HttpResponse, PageError>;
 
 /// What a page is made of: a template, or one of several as [`Html`].

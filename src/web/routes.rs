@@ -35,7 +35,6 @@ use crate::web::pages::standings::{lists, manual_places};
 
 /// A route: method, address, who may call it, and its handler.
 pub struct RouteRow {
-    /// GET or POST.
     pub method: Method,
     /// The address, with `{parameters}`.
     pub path: &'static str,
@@ -70,7 +69,6 @@ macro_rules! table {
     };
 }
 
-/// All routes.
 #[must_use]
 pub fn table() -> Vec<RouteRow> {
     use Right::{

@@ -7,7 +7,7 @@ use chrono::Utc;
 /// Counts the lines of one kind.
 pub(super) struct Sampler {
     most: u32,
-    /// In seconds.
+    /// How long the period is, in seconds.
     period: u64,
     /// The period that is being counted.
     current: AtomicU64,

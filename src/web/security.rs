@@ -17,7 +17,7 @@ pub const SECURITY: &str = "security";
 /// As many lines of one kind a minute; then only how many there were.
 const LINES_A_MINUTE: u32 = 200;
 
-/// What is noted.
+/// What the security log notes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Noted {
     LoggedIn,

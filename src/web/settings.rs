@@ -47,7 +47,7 @@ enum Control {
     Check,
     /// Value and label's key.
     Select(Vec<(&'static str, String)>),
-    /// Value and label.
+    /// The values, each with its label.
     Listed(Vec<(&'static str, String)>),
 }
 
@@ -157,7 +157,7 @@ impl<T: 'static> Setting<T> {
         Self::new(field, Control::Date, Box::new(show), Box::new(read))
     }
 
-    /// Yes or no.
+    /// A setting that is on or off.
     pub(super) fn check(field: Field, at: Lens<T, bool>) -> Self {
         let show = move |of: &mut T| if *at(of) { "true" } else { "" }.to_owned();
         let read = move |of: &mut T, text: &str| {
@@ -242,7 +242,7 @@ impl<T: 'static> Setting<T> {
         Self { control: Control::Text { size: "short" }, ..self }
     }
 
-    /// As several lines.
+    /// The same, as an area of several lines.
     pub(super) fn area(self, rows: u8) -> Self {
         Self { control: Control::Area { rows }, ..self }
     }

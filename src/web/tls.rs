@@ -25,12 +25,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(10);
 pub enum TlsError {
     /// A file that is not there, or holds no certificate or key.
     #[error("cannot read {}: {why}", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        why: rustls::pki_types::pem::Error,
-    },
+    Unreadable { path: PathBuf, why: rustls::pki_types::pem::Error },
     /// The key is not that of the certificate, or of a kind that is not supported.
     #[error("certificate and key: {0}")]
     Mismatch(#[from] rustls::Error),

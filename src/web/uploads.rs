@@ -46,7 +46,7 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// Drops all files.
+    /// Drops all files that wait.
     pub(super) fn clear(&self) {
         self.0.invalidate_all();
     }

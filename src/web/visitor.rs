@@ -83,7 +83,7 @@ pub(super) struct SignedIn {
 pub(super) enum Withheld {
     /// All that this role in the event of the address includes.
     Role(Role),
-    /// Create events.
+    /// The right to create events.
     EventMaking,
 }
 

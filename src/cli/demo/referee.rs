@@ -102,7 +102,6 @@ pub(super) fn applications(
     teams::make_link(tx, actor, stage.event, team, secret)
 }
 
-/// Warns a player.
 pub(super) fn warn(
     tx: &mut Tx<'_>,
     actor: &Actor,

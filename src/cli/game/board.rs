@@ -10,9 +10,7 @@ use crate::primitives::Side;
 /// Whether the board is drawn in colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
-    /// Signs alone.
     Plain,
-    /// Signs and colours.
     Colours,
 }
 
@@ -27,7 +25,6 @@ impl Paint {
 
 /// A position to be drawn.
 pub(super) struct Board {
-    /// The position.
     pub(super) position: Position,
     /// The move that led to it.
     pub(super) last: Option<Played>,
@@ -41,7 +38,6 @@ pub(super) struct Board {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     None,
-    /// It was emptied.
     Origin,
     /// The last ball fell there.
     Landing,

@@ -97,7 +97,6 @@ impl std::fmt::Display for Said<'_> {
     }
 }
 
-/// A correction.
 struct Change<'c>(&'c Correction);
 
 impl std::fmt::Display for Change<'_> {

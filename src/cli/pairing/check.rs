@@ -147,7 +147,7 @@ struct Checked {
     file: String,
     /// How many rounds were paired again.
     rounds: usize,
-    /// Those that differ.
+    /// The rounds that differ from the file.
     differing: Vec<Round>,
     /// How many scores were compared.
     points: usize,

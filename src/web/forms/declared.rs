@@ -124,7 +124,7 @@ pub(in crate::web) struct OneOf<K>(PhantomData<fn() -> K>);
 /// A text on one line.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::web) struct Line {
-    /// In characters.
+    /// The longest text, in characters.
     max: usize,
     required: bool,
 }

@@ -74,7 +74,6 @@ impl Fields {
         Self(self.0.iter().filter(|(name, _)| !is_out(name)).cloned().collect())
     }
 
-    /// Every field.
     pub(in crate::web) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), visible_part(value)))
     }

@@ -22,7 +22,6 @@ struct Files;
 pub struct Text {
     /// The language that it is written in.
     pub lang: Lang,
-    /// The title.
     pub title: String,
     /// The first sentences, without markup.
     pub about: String,
@@ -37,7 +36,6 @@ pub struct Text {
 pub struct Heading {
     /// The name in addresses.
     pub id: String,
-    /// What it says.
     pub title: String,
     /// What it and the text below it say, folded for comparison; below the first, what comes before it too.
     folded: String,
@@ -48,9 +46,7 @@ pub struct Heading {
 pub struct Hit {
     /// The chapter that it is in.
     pub chapter: Chapter,
-    /// The chapter's title.
     pub title: String,
-    /// The heading.
     pub heading: Heading,
 }
 
@@ -106,7 +102,6 @@ fn written(reader: Lang, chapter: Chapter) -> Option<Text> {
     })
 }
 
-/// A chapter's file.
 #[must_use]
 pub fn source(lang: Lang, chapter: Chapter) -> Option<String> {
     let file = Files::get(&format!("{lang}/{}.md", chapter.slug()))?;

@@ -29,7 +29,6 @@ struct Show {
     page: Page,
     typed: String,
     here: String,
-    /// The list, rendered.
     hits: String,
 }
 
@@ -41,7 +40,6 @@ struct Part {
     hits: Vec<Hit>,
 }
 
-/// A link.
 struct Hit {
     kind: Kind,
     title: String,

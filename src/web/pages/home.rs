@@ -142,7 +142,7 @@ impl When {
     }
 }
 
-/// Which events.
+/// The query of the page of events.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(in crate::web) struct HomeQuery {

@@ -48,7 +48,7 @@ struct QuestionDialog {
     action: String,
     /// The fields of the form as they were sent.
     fields: Vec<(String, String)>,
-    /// The gravest first.
+    /// The cautions, the gravest first.
     cautions: Vec<CautionView>,
     fingerprint: String,
     /// Whether a reason is required.

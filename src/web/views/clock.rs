@@ -30,7 +30,6 @@ pub struct DeviceView {
     pub heading: String,
     /// Flags, and how many moves were completed.
     pub summary: Vec<String>,
-    /// Its entries.
     pub lines: Vec<LineView>,
     /// Whether some of them do not follow from those before.
     pub doubtful: bool,
@@ -41,7 +40,6 @@ pub struct DeviceView {
 pub struct LineView {
     /// When, by the device's clock.
     pub at: String,
-    /// What happened.
     pub what: String,
     /// What a move took.
     pub used: String,

@@ -10,7 +10,6 @@ use crate::primitives::Side;
 #[derive(Template)]
 #[template(path = "design/index.html")]
 pub struct DesignPage {
-    /// The frame.
     pub page: Page,
     /// A position and the beginning of a game, once for each theme.
     boards: [[BoardDrawing; 2]; 2],

@@ -6,9 +6,7 @@ use crate::web::address::SectionPath;
 /// A link of the bar.
 #[derive(Clone, Debug)]
 pub struct DockLink {
-    /// Its short word.
     pub text: String,
-    /// Where it leads.
     pub href: String,
     /// Whether it leads to what is shown.
     pub is_here: bool,

@@ -61,15 +61,14 @@ pub struct EntryView {
 pub struct Said {
     /// `ok`, `bad`, or `neutral` where nothing is known.
     pub kind: &'static str,
-    /// In words.
+    /// The verdict in words.
     pub text: String,
 }
 
-/// One of several.
 pub struct Choice {
     /// What the form sends.
     pub value: String,
-    /// In words.
+    /// The choice in words.
     pub label: String,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -91,11 +90,11 @@ pub struct Cell {
 
 /// How many draws a side has offered (D2).
 pub struct Offers {
-    /// Whose.
+    /// The side that offered them.
     pub side: Side,
     /// Three boxes, ticked or not.
     pub boxes: [bool; MAX_OFFERS],
-    /// In words.
+    /// How many there were, in words.
     pub text: String,
     /// Whether there are more than three (D3).
     pub too_many: bool,
@@ -107,7 +106,6 @@ const MAX_REPAIRS: usize = 5;
 /// What a record that is being entered is held against besides the rules.
 #[derive(Clone, Debug, Default)]
 pub struct Against {
-    /// The board's result.
     pub result: Option<GameResult>,
     /// The record that is stored, beside this one: white's form and black's form may be two.
     pub stored: Option<Comparison>,

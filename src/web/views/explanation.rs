@@ -25,22 +25,18 @@ pub struct ExplanationView {
 /// Where a player's points come from.
 #[derive(Clone, Debug)]
 pub struct PointsView {
-    /// Round by round.
     pub rounds: Vec<RoundView>,
     /// What warnings have taken (W3): from which round on, and how much.
     pub penalties: Vec<(usize, String)>,
-    /// The total.
     pub total: String,
 }
 
 /// What one round gave.
 #[derive(Clone, Debug)]
 pub struct RoundView {
-    /// Its number.
     pub number: usize,
     /// The side played, by its name.
     pub side: Option<&'static str>,
-    /// The opponent.
     pub opponent: Option<PersonView>,
     /// Without an opponent or a game: what it was.
     pub what: Option<Message>,
@@ -60,11 +56,9 @@ pub struct PersonView {
 /// The sum behind a value.
 #[derive(Clone, Debug)]
 pub struct ReasonView {
-    /// The tie-break.
     pub tie_break: TieBreak,
     /// Its value as the table has it.
     pub value: Message,
-    /// The addends.
     pub addends: Vec<AddendView>,
     /// What the value is of them, in the foot of their table.
     pub total: &'static str,
@@ -72,7 +66,6 @@ pub struct ReasonView {
     pub pools: Vec<PoolView>,
     /// Lots: who was drawn, in this order.
     pub drawn: Vec<PersonView>,
-    /// Further notes.
     pub notes: Vec<Message>,
 }
 
@@ -96,7 +89,6 @@ pub struct AddendView {
 /// Players judged by their games against each other.
 #[derive(Clone, Debug)]
 pub struct PoolView {
-    /// Who they are.
     pub title: Message,
     /// Each with the points in these games and the number of opponents not met; whether it is the player of the page.
     pub players: Vec<(PersonView, Message, usize, bool)>,

@@ -29,25 +29,23 @@ pub struct FieldView {
     pub name: &'static str,
     /// `text`, `area`, `number`, `date`, `check` or `select`.
     pub kind: &'static str,
-    /// The label.
     pub label: String,
     /// What to know about it; empty for nothing.
     pub hint: String,
     /// What is wrong with it; empty when nothing is.
     pub error: String,
-    /// What it holds.
     pub value: String,
     /// Whether it must not be empty.
     pub required: bool,
     /// Of a text: its width, `short` or the whole line.
     pub size: &'static str,
-    /// Of a number.
+    /// The least value of a number.
     pub min: String,
-    /// Of a number.
+    /// The largest value of a number.
     pub max: String,
-    /// Of an area.
+    /// The height of an area, in lines.
     pub rows: u8,
-    /// Of a select.
+    /// The choices of a select.
     pub options: Vec<Choice>,
 }
 

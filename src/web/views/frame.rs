@@ -11,9 +11,7 @@ use crate::web::visitor::Visitor;
 /// The frame of a page of an event.
 #[derive(Clone, Debug)]
 pub struct EventFrame {
-    /// The event.
     pub event: Event,
-    /// Its address.
     pub url: String,
     /// Its days, as text.
     pub days: Option<String>,
@@ -25,11 +23,8 @@ pub(in crate::web) type Links = Vec<(String, String, bool)>;
 /// The frame of a page of a section.
 #[derive(Clone, Debug)]
 pub struct SectionFrame {
-    /// The event.
     pub event: Event,
-    /// The section.
     pub section: Section,
-    /// The section's address.
     pub url: String,
     /// What stands beside the heading, in a few words each.
     pub facts: Vec<String>,
@@ -42,15 +37,11 @@ pub struct SectionFrame {
 pub enum Tab {
     /// What the section is.
     Overview,
-    /// The starting list.
     Players,
-    /// The rounds.
     Rounds,
     /// The table of a round robin.
     Table,
-    /// The standings.
     Standings,
-    /// The crosstable.
     Crosstable,
     /// Lists made of the standings: awards, categories, teams, ratings.
     Lists,

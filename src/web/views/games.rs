@@ -21,11 +21,8 @@ pub struct GameLine {
     pub url: String,
     /// The event: name and address.
     pub event: (String, String),
-    /// The section's name.
     pub section: String,
-    /// The round's number.
     pub round: u8,
-    /// The board's number.
     pub board: u32,
     /// White's name, and black's.
     pub players: (String, String),
@@ -37,7 +34,6 @@ pub struct GameLine {
     pub dash: &'static str,
     /// How many full moves it has; `None` while it is not counted.
     pub moves: Option<usize>,
-    /// Its first moves.
     pub opening: String,
 }
 

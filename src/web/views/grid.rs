@@ -17,14 +17,12 @@ pub struct Grid {
     pub only_forfeits: bool,
     /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
     pub conflict: String,
-    /// The boards.
     pub rows: Vec<Row>,
 }
 
 /// A board of the grid.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Who plays.
     pub game: GameRow,
     /// The version of the board.
     pub version: Version,

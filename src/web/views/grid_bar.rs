@@ -13,7 +13,6 @@ use crate::web::visitor::Visitor;
 pub struct GridBar {
     /// The address at which the event is followed.
     pub live: String,
-    /// The round's address.
     pub url: String,
     /// The section, as messages name it.
     pub section: String,

@@ -19,7 +19,7 @@ use crate::tournament::{PlayerId, Round, SectionState, UnpairedKind};
 pub struct SeatCell {
     /// The player's id, for buttons.
     pub id: PlayerId,
-    /// Number, name, points.
+    /// The player with number, name and points.
     pub player: PlayerCell,
     /// The colours so far, the key of a side for each round; empty where there was no game.
     pub colours: Vec<&'static str>,
@@ -32,11 +32,8 @@ pub struct SeatCell {
 /// A board on the page.
 #[derive(Clone, Debug)]
 pub struct BoardRow {
-    /// Its number.
     pub number: usize,
-    /// Who plays white.
     pub white: SeatCell,
-    /// Who plays black.
     pub black: SeatCell,
     /// Whether it stays when the program pairs the rest.
     pub manual: bool,
@@ -46,7 +43,6 @@ pub struct BoardRow {
     pub breaches: Vec<String>,
 }
 
-/// The whole draft.
 #[derive(Clone, Debug)]
 pub struct DraftView {
     /// The boards in their order.

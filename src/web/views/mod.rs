@@ -46,9 +46,7 @@ pub use frame::{EventFrame, SectionFrame, Tab};
 /// What the layout needs: language, title, visitor, breadcrumbs, tabs.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// The language's code.
     pub lang: &'static str,
-    /// The title, translated.
     pub title: String,
     /// The theme the reader chose.
     pub theme: Option<&'static str>,
@@ -94,9 +92,7 @@ pub struct Page {
 /// An account, as the header shows it.
 #[derive(Clone, Debug)]
 pub struct UserView {
-    /// The account.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Whether it may create events.
     pub creates_events: bool,
@@ -297,19 +293,16 @@ impl Page {
         self.say(&Message::new(key.to_owned()).with(name, value).with(other_name, other))
     }
 
-    /// A message, translated.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.speaker.say(message)
     }
 
-    /// A whole number.
     #[must_use]
     pub fn number(&self, number: impl IntoArg) -> String {
         self.speaker.number(number)
     }
 
-    /// A day.
     #[must_use]
     pub fn date(&self, day: &NaiveDate) -> String {
         self.speaker.date(*day)
@@ -334,7 +327,6 @@ impl Page {
         })
     }
 
-    /// A time.
     #[must_use]
     pub fn time(&self, at: &DateTime<Utc>) -> String {
         self.speaker.time(*at)
@@ -429,7 +421,6 @@ impl Page {
         crate::actions::accounts::secrets::token().unwrap_or_default().chars().take(32).collect()
     }
 
-    /// A random seed.
     #[must_use]
     pub fn seed(&self) -> u32 {
         // The first eight hexadecimal digits of a random key.

@@ -35,7 +35,7 @@ struct Text {
 /// A disc, or with more than its height of width what two of them are the ends of.
 struct Disc {
     class: &'static str,
-    /// Of its middle.
+    /// Where its middle is, in pixels.
     x: f32,
     y: u32,
     radius: u32,
@@ -44,7 +44,6 @@ struct Disc {
 
 /// What stands on every picture.
 pub(in crate::web) struct Around {
-    /// The event's name.
     pub(in crate::web) event: String,
     /// Who has made the picture: the program, and the server's address.
     pub(in crate::web) from: String,
@@ -82,10 +81,9 @@ pub(in crate::web) struct Seat {
     pub(in crate::web) score: String,
 }
 
-/// A game.
 pub(in crate::web) struct Game {
     pub(in crate::web) section: String,
-    /// Round and board.
+    /// The round and the board of it.
     pub(in crate::web) place: String,
     pub(in crate::web) white: Seat,
     pub(in crate::web) black: Seat,
@@ -99,7 +97,7 @@ pub(in crate::web) struct Game {
 const LEFT: f32 = 48.0;
 const RIGHT: f32 = 1152.0;
 
-/// Rows end here.
+/// The height below which no row stands.
 const FLOOR: u32 = 566;
 
 /// The baseline of the foot.

@@ -13,7 +13,6 @@ use crate::web::visitor::Visitor;
 pub struct PlayerIndex<'s>(HashMap<PlayerId, &'s Player>);
 
 impl<'s> PlayerIndex<'s> {
-    /// Of these players.
     #[must_use]
     pub fn of(section_state: &'s SectionState) -> Self {
         Self(section_state.players.iter().map(|player| (player.id, player)).collect())

@@ -14,7 +14,6 @@ const MARGIN: [i64; 4] = [48, 14, 14, 26];
 /// The scale begins and ends at a multiple of this.
 const STEP: i64 = 50;
 
-/// The picture.
 #[derive(Debug)]
 pub(in crate::web) struct RatingGraph {
     pub(in crate::web) size: (i64, i64),

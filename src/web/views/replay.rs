@@ -16,7 +16,6 @@ pub use walk::{ReplayQuery, View};
 
 /// What a page shows of a replay.
 pub struct ReplayView {
-    /// The position.
     pub board: BoardDrawing,
     /// Which position it is.
     pub title: String,
@@ -54,7 +53,6 @@ pub struct ReplayView {
 pub struct Way {
     /// Its attribute: `first`, `prev`, `next`, `last`.
     pub name: &'static str,
-    /// Its text.
     pub sign: &'static str,
     /// What it is called.
     pub label: String,
@@ -78,7 +76,7 @@ pub struct Step {
 
 /// A line tried from a position of the game.
 pub struct Tried {
-    /// After which move.
+    /// The move after which the line begins.
     pub from: String,
     /// Its moves, each with the number that is written before it; an empty one before a black move.
     pub steps: Vec<(String, Step)>,
@@ -120,7 +118,6 @@ impl ReplayView {
     }
 }
 
-/// The buttons.
 fn steps(page: &Page, walk: &Walk, at: impl Fn(usize) -> String) -> [Way; 4] {
     let ply = walk.ply;
     let way =

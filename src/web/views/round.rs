@@ -28,7 +28,6 @@ pub(in crate::web) fn announcement(page: &Page, (round, at): (u8, DateTime<Utc>)
 pub struct PlayerCell {
     /// The starting number; empty before there is one.
     pub number: String,
-    /// The name.
     pub name: String,
     /// What tells the player from others with the same name; empty for the only one.
     pub mark: String,
@@ -47,13 +46,10 @@ pub struct PlayerCell {
 /// A game of the round.
 #[derive(Clone, Debug)]
 pub struct GameRow {
-    /// The board's number.
     pub board: u32,
     /// The address of the board's page.
     pub url: String,
-    /// Who plays white.
     pub white: PlayerCell,
-    /// Who plays black.
     pub black: PlayerCell,
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
@@ -68,7 +64,6 @@ pub struct GameRow {
 /// A board in the picture of the hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// The board's number.
     pub board: u32,
     /// How it stands: `empty`, `playing`, `late`, `unsigned`, `differs` or `done`.
     pub state: &'static str,
@@ -88,7 +83,6 @@ pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
 /// That a pairing was changed manually.
 #[derive(Clone, Debug)]
 pub struct ByHand {
-    /// Why.
     pub reason: String,
     /// Where the program would have paired otherwise; empty when it would have found no pairing.
     pub instead: Vec<InsteadRow>,
@@ -101,7 +95,6 @@ pub struct ByHand {
 /// A line of the list by name: where a player sits.
 #[derive(Clone, Debug)]
 pub struct SeatRow {
-    /// Who.
     pub player: PlayerCell,
     /// Board, the key of the side (`white`, `black`) and opponent; or why there is no game.
     pub seat: Result<(u32, &'static str, PlayerCell), UnpairedKind>,
@@ -160,7 +153,6 @@ impl<'a> RoundRows<'a> {
         Self { namesakes, ..self }
     }
 
-    /// A player.
     #[must_use]
     pub fn player(&self, id: PlayerId) -> PlayerCell {
         let Some((player, points)) = self.players.get(&id) else { return PlayerCell::default() };

@@ -5,7 +5,6 @@ use fast_qr::{ECL, QRBuilder};
 /// An address for another device.
 #[derive(Clone, Debug)]
 pub(in crate::web) struct SharedLink {
-    /// The address, whole.
     pub(in crate::web) address: String,
     /// The same for a camera; none where no other device could open it.
     pub(in crate::web) code: Option<Code>,

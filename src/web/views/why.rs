@@ -39,7 +39,6 @@ pub struct BracketWhy {
     pub facts: Vec<Message>,
     /// What could not be had.
     pub lacking: Vec<Message>,
-    /// Its boards.
     pub boards: Vec<BoardWhy>,
     /// Why the bye is where it is, if it is here.
     pub bye: Vec<Message>,
@@ -52,14 +51,13 @@ pub struct BoardWhy {
     pub number: Option<u32>,
     /// Who plays white, and black.
     pub players: [Message; 2],
-    /// Why.
     pub why: Vec<Message>,
 }
 
 /// Why two do not meet, or a player does not get the bye.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// In a sentence.
+    /// The answer in a sentence.
     pub message: Message,
     /// The boards of the best round with it that would be others, white first.
     pub instead: Vec<[Message; 2]>,
@@ -122,7 +120,6 @@ impl PairingExplainer {
         self.paired.players.iter().position(|known| *known == player)
     }
 
-    /// Everything.
     #[must_use]
     pub fn all(&self) -> RoundWhy {
         let notes = self.notes();

@@ -238,7 +238,6 @@ impl Browser {
         }
     }
 
-    /// The page's tags.
     pub(super) async fn tags(&self) -> Vec<Tag> {
         tags(&self.driver.source().await.expect("the page's source"))
     }

@@ -29,7 +29,6 @@ enum Act {
     End,
     /// Puts the game of board 1 on the public board, with another note each time.
     Feature,
-    /// Enters a player.
     Player,
     /// Takes a player out of a team.
     Team,

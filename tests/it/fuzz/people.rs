@@ -101,7 +101,6 @@ impl Caller {
         pairs.join("; ")
     }
 
-    /// Forgets the session.
     pub(super) fn leave(&mut self) {
         self.cookies.clear();
         self.token.clear();

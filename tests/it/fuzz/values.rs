@@ -6,7 +6,6 @@ use super::atlas::Field;
 use crate::support::app::PASSWORD;
 use crate::support::games;
 
-/// One of these.
 pub(super) fn one_of<'t, T: ?Sized>(lots: &mut SplitMix64, all: &[&'t T]) -> &'t T {
     all[lots.below(all.len())]
 }

@@ -85,7 +85,6 @@ impl Draft {
     }
 }
 
-/// What came back.
 pub(super) struct Reply {
     pub(super) status: u16,
     headers: Vec<(String, String)>,

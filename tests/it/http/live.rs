@@ -42,7 +42,6 @@ impl Stream {
         Ok(Self(messages))
     }
 
-    /// The next message.
     #[track_caller]
     pub(super) fn next(&self) -> (String, Value) {
         let line = || self.0.recv_timeout(EVENT_TIMEOUT).expect("a message");

@@ -22,7 +22,6 @@ pub(crate) struct Client {
     pub(crate) base: String,
 }
 
-/// What came back.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -236,7 +235,6 @@ impl Client {
         self.send(path, request)
     }
 
-    /// Sends a form.
     pub(crate) fn submit(&self, form: &Form) -> Answer {
         if form.multipart {
             return self.upload(form, &[]);
@@ -280,7 +278,6 @@ impl Client {
         self.submit(&form)
     }
 
-    /// Logs in.
     #[track_caller]
     pub(crate) fn log_in(&self, login: &str, password: &str) -> Answer {
         self.fill("/login", "/login", &[("login", login), ("password", password)])

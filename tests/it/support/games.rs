@@ -9,7 +9,6 @@ pub(crate) struct PlayedGame {
     pub(crate) winner: Option<Side>,
     /// White's kazan and black's.
     pub(crate) counts: (u8, u8),
-    /// Single moves.
     pub(crate) moves: usize,
 }
 

@@ -78,7 +78,6 @@ impl TestDatabase {
         Self { url: self.url.clone(), _folder: None, _database: None }
     }
 
-    /// Its address.
     pub(crate) fn url(&self) -> &DatabaseUrl {
         &self.url
     }

@@ -24,7 +24,6 @@ const GIVEN: [&str; 14] = [
     "Шаршенгүл",
 ];
 
-/// An invented player.
 #[derive(Clone, Debug)]
 pub(crate) struct Person {
     pub(crate) surname: String,

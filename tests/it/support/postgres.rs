@@ -34,7 +34,6 @@ struct Server {
     folder: PathBuf,
     /// Connected to the database `postgres`; counts the databases made.
     admin: Mutex<(PgConnection, u32)>,
-    /// Holds the pipe.
     _keeper: Child,
 }
 
@@ -50,7 +49,6 @@ impl Drop for Database {
 }
 
 impl Database {
-    /// One without tables.
     pub(super) fn bare() -> Self {
         Self::copy_of("template1")
     }
@@ -79,7 +77,6 @@ impl Database {
         Self(name)
     }
 
-    /// Its address.
     pub(super) fn url(&self) -> String {
         address(&server().folder, &self.0)
     }

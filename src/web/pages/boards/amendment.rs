@@ -49,7 +49,6 @@ pub(super) enum Entry {
 struct Show {
     page: Page,
     frame: SectionFrame,
-    /// The game's address.
     url: String,
     heading: String,
     text: String,

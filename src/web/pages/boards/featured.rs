@@ -83,7 +83,6 @@ pub(in crate::web::pages) struct OnBoard {
     pub(in crate::web::pages) may: bool,
     /// The positions to choose from: how many moves, label, chosen.
     pub(in crate::web::pages) positions: Vec<(String, String, bool)>,
-    /// The longest note.
     pub(in crate::web::pages) longest: usize,
 }
 

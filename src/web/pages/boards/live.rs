@@ -25,7 +25,6 @@ struct Show {
     page: Page,
     heading: String,
     game: GameRow,
-    /// The board's address.
     url: String,
     /// Where what happens in the event is told, and in which section.
     stream: String,

@@ -42,7 +42,6 @@ struct Show {
     page: Page,
     heading: String,
     game: GameRow,
-    /// The board's address.
     url: String,
     entry: EntryView,
     form: RecordForm,
@@ -160,7 +159,6 @@ impl SentRecord {
         self.0.fields.has(field)
     }
 
-    /// What was typed.
     fn typed(&self) -> String {
         self.0.fields.get(RECORD).to_owned()
     }
@@ -170,7 +168,6 @@ impl SentRecord {
         self.0.fields.get(BECAUSE).to_owned()
     }
 
-    /// The record's text.
     fn text(&self) -> Result<String, Message> {
         match &self.0.chosen {
             None => Ok(self.typed()),

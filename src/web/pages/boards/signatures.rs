@@ -25,7 +25,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The round's address.
     url: String,
     /// The boards to be signed.
     rows: Vec<ToSign>,

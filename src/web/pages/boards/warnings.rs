@@ -23,7 +23,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     name: String,
-    /// The player's page.
     url: String,
     /// The player's warnings, the latest first, each with its round.
     rulings: Vec<(u8, RulingLine)>,

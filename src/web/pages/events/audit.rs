@@ -47,7 +47,7 @@ struct Show {
     fold: Option<String>,
 }
 
-/// Field, before, after.
+/// The field, its value before, and its value after.
 type Change = (String, String, String);
 
 struct EntryRow {
@@ -120,7 +120,7 @@ enum Undo {
     Compare(String),
 }
 
-/// Which entries.
+/// The query of the audit log.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct AuditQuery {
     #[serde(default)]

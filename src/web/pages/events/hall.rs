@@ -15,7 +15,6 @@ struct Show {
     frame: EventFrame,
     /// The officials found: name and role.
     officials: Vec<(String, String)>,
-    /// The players found.
     players: Vec<AtBoard>,
     /// How many may be in the hall, whatever is searched for.
     all: usize,

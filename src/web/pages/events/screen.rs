@@ -103,7 +103,6 @@ struct Choose {
     languages: [(&'static str, &'static str, bool); 4],
 }
 
-/// The screen itself.
 #[derive(Template)]
 #[template(path = "events/screen.html")]
 struct Screen {
@@ -129,7 +128,7 @@ enum Body {
     /// When the pairings of the next round come.
     Announced(String),
     Pairings(Vec<GameRow>),
-    /// Place, name, points.
+    /// A line each: place, name, points.
     Standings(Vec<(String, String, String)>),
     /// Since when, in milliseconds of Unix time; the time of day; the control.
     Clock(Option<(i64, String)>, String),

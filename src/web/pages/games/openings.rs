@@ -66,7 +66,7 @@ struct Row {
     results: String,
 }
 
-/// Which line.
+/// The query of the opening tree.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct OpeningsQuery {
     #[serde(default)]

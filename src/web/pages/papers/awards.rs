@@ -29,7 +29,7 @@ struct FinalLine {
 /// A section in the final protocol.
 struct FinalTable {
     name: String,
-    /// After which round.
+    /// The round after which the table stands, in words.
     about: String,
     /// Whether a round or a game is still to be played.
     provisional: bool,
@@ -136,7 +136,7 @@ struct Prize {
     /// The place, or those whose prizes are shared.
     place: String,
     name: String,
-    /// Empty without one.
+    /// The medal; empty where there is none.
     medal: String,
     /// Empty without a prize in the section's unit.
     amount: String,
@@ -213,7 +213,6 @@ pub(super) fn receipts(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
     Ok(Receipts { page: begun.page, sheet: begun.sheet, leaves })
 }
 
-/// A diploma.
 struct Diploma {
     name: String,
     about: String,

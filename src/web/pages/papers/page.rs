@@ -16,7 +16,6 @@ pub(super) struct PaperPage {
     pub(super) is_local: bool,
     /// What is ticked, for the papers of a round.
     pub(super) choice: Option<Choice>,
-    /// The papers.
     pub(super) sheets: Vec<String>,
 }
 

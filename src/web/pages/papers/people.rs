@@ -59,7 +59,6 @@ pub(super) fn grade(page: &Page, player: &Player) -> String {
     player.details.grade.map(|grade| page.say(&GRADE_SHORT.message(grade))).unwrap_or_default()
 }
 
-/// A badge.
 struct Badge {
     /// The surname, in large letters.
     surname: String,
@@ -182,7 +181,6 @@ pub(super) fn officials(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
     Ok(Officials { page: begun.page, sheet: begun.sheet, roster, approved })
 }
 
-/// A loan.
 struct LoanLine {
     borrower: String,
     item: String,
@@ -198,7 +196,6 @@ pub(super) struct Loans {
     page: Page,
     sheet: Sheet,
     lines: Vec<LoanLine>,
-    /// Empty lines below.
     blanks: usize,
 }
 

@@ -37,7 +37,6 @@ pub(super) enum Group {
     Round,
     /// The results after a round.
     Table,
-    /// Who takes part.
     People,
     /// The end of the competition.
     Awards,
@@ -46,11 +45,11 @@ pub(super) enum Group {
 /// How the sheet lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
-    /// A4 upright.
+    /// An A4 sheet that stands upright.
     Tall,
-    /// A4 across.
+    /// An A4 sheet that lies across.
     Wide,
-    /// A3 across.
+    /// An A3 sheet that lies across.
     Large,
     /// A4 upright without a foot.
     Bare,

@@ -26,7 +26,7 @@ pub(in crate::web) struct PaperQuery {
     round: String,
     /// Numbers of boards: `1-20, 35`.
     boards: String,
-    /// After which round.
+    /// The round after which tables are printed.
     after: String,
     /// By which number a crosstable names opponents.
     pub(super) opponents: String,
@@ -48,7 +48,6 @@ pub(in crate::web) struct PaperQuery {
     by_name: String,
     slips: String,
     forms: String,
-    /// How many places.
     pub(super) places: String,
     pub(super) heading: String,
     pub(super) text: String,

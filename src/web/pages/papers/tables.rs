@@ -85,7 +85,6 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
 /// A line of the crosstable.
 struct CrossLine {
     row: u32,
-    /// The starting number.
     number: String,
     name: String,
     /// Withdrawn or excluded, in words.

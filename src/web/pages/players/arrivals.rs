@@ -44,7 +44,6 @@ const PLAYER: Field<Parsed<PlayerId>> = Field::parsed("player");
 struct List {
     page: Page,
     frame: SectionFrame,
-    /// This page's address.
     url: String,
     /// The round whose check-in is open, or else the one that is paired and not closed, if players can still come to it.
     round: Option<u8>,
@@ -106,7 +105,6 @@ struct Known {
 }
 
 impl Known {
-    /// Of a check-in.
     fn of(round: &Round) -> Self {
         Self { words: round.absences.iter().copied().collect(), listed: None }
     }

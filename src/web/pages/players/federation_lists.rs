@@ -40,7 +40,6 @@ struct Keep {
     /// The logins of those who keep it beside the owner, for the owner.
     logins: String,
     received: Vec<ClaimLine>,
-    /// What was pasted.
     text: String,
     /// Why something was not done.
     errors: Vec<String>,

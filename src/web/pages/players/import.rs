@@ -40,7 +40,6 @@ const TEMPLATE: [&str; 15] = [
 struct Upload {
     page: Page,
     frame: SectionFrame,
-    /// What was pasted.
     text: String,
     /// Why it could not be read.
     error: String,

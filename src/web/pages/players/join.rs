@@ -25,7 +25,6 @@ const VERSION_GOES: Field<Parsed<Version>> = Field::parsed("version_goes");
 struct Show {
     page: Page,
     frame: SectionFrame,
-    /// The player's address.
     url: String,
     /// The other players, those of the same name first.
     others: Vec<(String, String, bool)>,

@@ -28,7 +28,7 @@ const SECTIONS_AT_ONCE: usize = 5;
 /// The longest search, in characters: no name is longer.
 const MAX_SEARCH_CHARS: usize = 100;
 
-/// Which persons.
+/// The query of the list of persons.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(in crate::web) struct PersonListQuery {

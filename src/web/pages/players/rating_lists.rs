@@ -100,7 +100,7 @@ impl Group {
     }
 }
 
-/// Which of them.
+/// The query of a rating list.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(in crate::web) struct RatingListQuery {
@@ -115,7 +115,7 @@ struct Ratings {
     page: Page,
     /// Label, address, whether it is this one.
     groups: Vec<(String, String, bool)>,
-    /// Place and person.
+    /// The lines, each a place and a person.
     lines: Vec<(usize, Line)>,
     first: Option<String>,
     next: Option<String>,

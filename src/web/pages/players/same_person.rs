@@ -24,7 +24,6 @@ const WITH: Field<Parsed<PlayerId>> = Field::parsed("with");
 struct Show {
     page: Page,
     frame: SectionFrame,
-    /// The player's address.
     url: String,
     query: String,
     /// The page of the person, if the player has a number.

@@ -46,7 +46,6 @@ struct List {
 struct TeamRow {
     team: Team,
     url: String,
-    /// Region and country.
     from: String,
     players: usize,
     for_officials: Option<TeamStatus>,

@@ -30,7 +30,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The round's address.
     url: String,
     /// The key of the state; empty while the visitor may not see the round.
     state: &'static str,

@@ -25,7 +25,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The round's address.
     url: String,
     /// The text about the time left.
     text: String,
@@ -55,7 +54,6 @@ pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fie
     recorded.redirect(&there, "losses-recorded").or_page(there, view).await
 }
 
-/// The ticked players, by board.
 fn absent(fields: &Fields) -> Vec<AbsentAt> {
     let named = [WHITE, BLACK].into_iter().flat_map(|late| fields.each::<u32>(late));
     let boards: BTreeSet<u32> = named.map(|(board, _)| board).collect();

@@ -22,7 +22,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The round's address.
     url: String,
     version: Version,
     draft: DraftView,

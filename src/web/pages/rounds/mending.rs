@@ -26,7 +26,6 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The round's address.
     url: String,
     version: Version,
     /// The boards that can be changed.
@@ -46,7 +45,6 @@ struct Show {
     is_table: bool,
     /// Players to choose from: number and name.
     names: Vec<String>,
-    /// What was typed.
     one: String,
     other: String,
 }

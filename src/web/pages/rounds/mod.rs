@@ -55,7 +55,6 @@ struct Show {
     number: u8,
     /// The day on which it is or was played, if the section says so.
     day: Option<String>,
-    /// This page's address.
     url: String,
     /// The rounds that the visitor may see: label, address, whether it is this one.
     rounds: Vec<(String, String, bool)>,
@@ -162,7 +161,7 @@ pub(in crate::web) struct RoundQuery {
 /// The order of the pairings or of the check-in, or that results are entered before the round has started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
-    /// As is usual.
+    /// By the number of the board, as is usual.
     Board,
     Name,
     Number,

@@ -17,7 +17,6 @@ use crate::web::views::round::{attendance_choices, missed_text};
 struct UnconfirmedPage {
     page: Page,
     frame: SectionFrame,
-    /// The round's address.
     url: String,
     number: u8,
     version: Version,

@@ -23,7 +23,6 @@ const MAX_TYPED: usize = 200;
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct WhyQuery {
-    /// A board's number.
     board: Option<u32>,
     /// Only the element that a script puts into the page of the round.
     #[serde(default)]

@@ -32,7 +32,7 @@ struct MissingRound {
     signatures: Vec<u32>,
 }
 
-/// By rounds.
+/// What is missing, grouped by rounds.
 fn grouped(path: SectionPath, missing: &[Missing]) -> Vec<MissingRound> {
     let mut rounds: Vec<MissingRound> = Vec::new();
     for one in missing {

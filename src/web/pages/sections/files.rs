@@ -36,7 +36,6 @@ const MAX_FAULTS: usize = 20;
 struct Upload {
     page: Page,
     frame: EventFrame,
-    /// The pasted text.
     text: String,
     /// Why it cannot be imported.
     faults: Vec<String>,

@@ -9,7 +9,6 @@ use crate::web::views::FormView;
 /// What a page is made of: its frame, and the form as it was sent or as it begins.
 pub(in crate::web::pages) type Shown = (Page, SectionFrame, FormView);
 
-/// A page with one form, by its template.
 pub(in crate::web::pages) trait FormPage: Template + 'static {
     /// The end of its address, the key of its title, and its tab.
     const PAGE: (&'static str, &'static str, Tab);

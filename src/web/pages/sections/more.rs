@@ -22,7 +22,6 @@ struct OfEvent {
     groups: Groups,
 }
 
-/// Links under headings.
 type Groups = Vec<(String, Links)>;
 
 /// `GET /events/{event}/sections/{section}/more`

@@ -79,7 +79,6 @@ struct Crosstable {
 /// A line of the crosstable, printed.
 struct CrossLine {
     row: u32,
-    /// The starting number.
     number: String,
     name: String,
     url: String,

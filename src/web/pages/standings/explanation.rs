@@ -17,7 +17,7 @@ use crate::web::views::ties;
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct ExplanationQuery {
-    /// After which round.
+    /// The round after which the table stands.
     after: Option<u8>,
     /// One number only: `place`, `points` or a tie-break.
     of: Option<String>,
@@ -35,7 +35,6 @@ struct Shown {
     place: bool,
     /// Where the points come from.
     points: bool,
-    /// Everything.
     all: bool,
 }
 

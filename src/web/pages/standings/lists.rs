@@ -89,7 +89,7 @@ impl Part {
     }
 }
 
-/// Which list.
+/// The query of the lists of winners.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct ListsQuery {
     #[serde(default)]

@@ -25,7 +25,6 @@ struct Line {
     name: String,
     /// What the field holds.
     typed: String,
-    /// What is stored.
     stored: String,
     is_wrong: bool,
 }

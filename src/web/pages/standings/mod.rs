@@ -26,7 +26,7 @@ pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;
 pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
 
-/// After which round.
+/// The query of the standings and the crosstable.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct StandingsQuery {
     #[serde(default)]

@@ -43,7 +43,6 @@ struct Words {
     offline: String,
 }
 
-/// A position.
 #[derive(Serialize)]
 struct Node {
     query: String,

@@ -106,7 +106,6 @@ impl Walk {
         self.base.unwrap_or(0)
     }
 
-    /// The last one.
     pub(super) fn last(&self) -> usize {
         self.replay.plies().len()
     }

@@ -24,7 +24,6 @@ use crate::web::visitor::Visitor;
 /// The referee's part of the page.
 #[derive(Clone, Debug)]
 pub(in crate::web::pages) struct BoardControls {
-    /// The game's address.
     pub(in crate::web::pages) url: String,
     /// The version of the result that forms carry.
     pub(in crate::web::pages) version: Version,
@@ -52,11 +51,10 @@ pub(in crate::web::pages) struct BoardControls {
     pub(in crate::web::pages) outcomes: Options,
     /// Endings to choose from, by their signs.
     pub(in crate::web::pages) endings: Options,
-    /// Whose flag.
+    /// Sides whose flag may have fallen.
     pub(in crate::web::pages) flags: Options,
     /// Which side of a clock was wrong.
     pub(in crate::web::pages) wrong: Options,
-    /// The sides.
     pub(in crate::web::pages) sides: Options,
     /// Whether there was time to record.
     pub(in crate::web::pages) had_time: Options,
@@ -95,7 +93,6 @@ pub(in crate::web::pages) struct SeatView {
 /// The state of absent players.
 #[derive(Clone, Debug)]
 pub(in crate::web::pages) struct LateView {
-    /// The message now.
     pub(in crate::web::pages) text: String,
     /// The seconds until the loss may be recorded; none are left when it may.
     pub(in crate::web::pages) seconds: u32,
@@ -104,19 +101,16 @@ pub(in crate::web::pages) struct LateView {
 /// A ruling of the protocol.
 #[derive(Clone, Debug)]
 pub(in crate::web::pages) struct RulingLine {
-    /// Its id.
     pub(in crate::web::pages) id: RulingId,
-    /// When.
+    /// When it was ruled.
     pub(in crate::web::pages) at: String,
-    /// By which clause.
+    /// The clause by which it was ruled.
     pub(in crate::web::pages) clause: &'static str,
-    /// What.
     pub(in crate::web::pages) what: String,
     /// Why; may be empty.
     pub(in crate::web::pages) reason: String,
     /// The arithmetic of a change of the clock, step by step (K6).
     pub(in crate::web::pages) steps: Vec<String>,
-    /// Who ruled.
     pub(in crate::web::pages) by: String,
     /// Whether it is in force.
     pub(in crate::web::pages) stands: bool,

@@ -70,7 +70,7 @@ pub(in crate::web::pages::papers) fn games(
 /// The protocol of a ruling.
 struct RulingSheet {
     player: String,
-    /// Round and board.
+    /// The round and the board.
     place: String,
     /// The players of the board, White first; empty without a board.
     players: String,

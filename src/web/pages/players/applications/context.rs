@@ -51,7 +51,6 @@ pub(super) struct Applications {
     pub(super) sections: Vec<Section>,
     /// The teams of the event: for officials.
     pub(super) teams: Vec<Team>,
-    /// The leader's team.
     pub(super) team: Option<Team>,
     /// The applications of the event, or of the leader's team, by team and name.
     pub(super) applicants: Vec<Applicant>,
@@ -66,7 +65,6 @@ pub(super) struct Applications {
 pub(super) struct ApplicationsFrame {
     pub(super) event: Event,
     pub(super) days: Option<String>,
-    /// The leader's team.
     pub(super) team: Option<String>,
     /// The address of the list.
     pub(super) url: String,
@@ -81,7 +79,6 @@ impl ApplicationsPath {
         self.application.ok_or(PageError::NotFound)
     }
 
-    /// The list.
     pub(super) fn url(&self) -> String {
         match &self.access {
             Access::Official(path) => path.at("applications"),

@@ -57,7 +57,7 @@ struct Known {
     reason: String,
     /// The player that the admission created.
     player: Option<String>,
-    /// Label and value.
+    /// What was applied with, each with its label.
     facts: Vec<(String, String)>,
     /// Whether the visitor decides.
     decides: bool,

@@ -25,7 +25,6 @@ use crate::web::visitor::Visitor;
 struct Here {
     page: Page,
     frame: EventFrame,
-    /// This page's address.
     url: String,
     name: String,
     number: String,

@@ -32,7 +32,6 @@ const RATINGS: Field<Text> = Field::text("ratings");
 struct Upload {
     page: Page,
     frame: SectionFrame,
-    /// What was pasted.
     text: String,
     /// Whether the list may hold from a later round on.
     over_30_days: bool,

@@ -47,7 +47,6 @@ struct ForbiddenPairsPage {
     form: FormView,
 }
 
-/// A forbidden pairing.
 struct PairRow {
     ids: [PlayerId; 2],
     /// Name and address of each.

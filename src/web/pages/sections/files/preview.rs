@@ -61,7 +61,6 @@ pub(super) struct Preview {
     seed: u32,
     players: usize,
     paired: usize,
-    /// How it continues.
     next: String,
     facts: Vec<(String, String)>,
     /// The result of pairing the rounds again.
@@ -72,7 +71,7 @@ pub(super) struct Preview {
     unchecked: usize,
     /// The rounds that differ, in words.
     differing: Vec<String>,
-    /// Remarks, by line.
+    /// The remarks, each with its line.
     remarks: Vec<String>,
     more_remarks: usize,
     /// Whether the file names teams.
