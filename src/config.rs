@@ -132,11 +132,11 @@ impl Config {
                 layers.push((toml::Table::from_iter([(key.to_owned(), value)]), variable.to_owned()));
             }
         }
-        let mut config = Self::of(&table, "config/default.toml")?;
+        let mut config = Self::from_table(&table, "config/default.toml")?;
         // One after the other, so that a bad value is found in the layer it came with.
         for (layer, origin) in layers {
             table.extend(layer);
-            config = Self::of(&table, &origin)?;
+            config = Self::from_table(&table, &origin)?;
         }
         Ok(config)
     }
@@ -148,7 +148,7 @@ impl Config {
     }
 
     /// The settings that a table holds; what is wrong with it came with the layer of this name.
-    fn of(table: &toml::Table, origin: &str) -> Result<Self, ConfigError> {
+    fn from_table(table: &toml::Table, origin: &str) -> Result<Self, ConfigError> {
         let invalid = |message: String| ConfigError::Invalid { origin: origin.to_owned(), message };
         let config: Self =
             table.clone().try_into().map_err(|error: toml::de::Error| invalid(error.to_string()))?;

@@ -20,7 +20,7 @@ impl Admission {
         request.extensions_mut().insert(Rc::new(self));
     }
 
-    pub(super) fn of(request: &HttpRequest) -> Rc<Self> {
+    pub(super) fn from_request(request: &HttpRequest) -> Rc<Self> {
         request.extensions().get::<Rc<Self>>().cloned().unwrap_or_default()
     }
 }

@@ -71,7 +71,7 @@ struct Limits {
 }
 
 impl Limits {
-    fn of(sender: Sender, is_upload: bool) -> Self {
+    fn for_sender(sender: Sender, is_upload: bool) -> Self {
         let (bytes, seconds) = match (sender, is_upload) {
             (Sender::Stranger, _) => (MAX_STRANGER_FORM_BYTES, 30),
             (Sender::Device, _) | (Sender::Leader | Sender::Official, false) => (FORM_LIMIT, 60),
@@ -178,7 +178,7 @@ impl Body {
             body_limits,
             network,
             sender: Cell::new(Sender::Stranger),
-            limits: Cell::new(Limits::of(Sender::Stranger, false)),
+            limits: Cell::new(Limits::for_sender(Sender::Stranger, false)),
             payload: RefCell::new(payload),
             progress: RefCell::default(),
             refusal: RefCell::default(),
@@ -350,7 +350,7 @@ pub(super) fn admit(request: &HttpRequest, sender: Sender) -> bool {
     let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return true };
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let is_upload = kind.is_some_and(|kind| kind.starts_with("multipart/"));
-    let limits = Limits::of(sender, is_upload);
+    let limits = Limits::for_sender(sender, is_upload);
     body.sender.set(sender);
     body.limits.set(limits);
     announced(request).is_none_or(|length| length <= limits.bytes)
@@ -378,7 +378,7 @@ mod tests {
             Ok::<_, PayloadError>(web::Bytes::from(vec![b'x'; size]))
         });
         let payload: Payload = Payload::Stream { payload: Box::pin(sent.chain(stream::pending())) };
-        Rc::new(Body::new(Arc::clone(body_limits), Some(Network::of(HALL.into())), payload))
+        Rc::new(Body::new(Arc::clone(body_limits), Some(Network::from_address(HALL.into())), payload))
     }
 
     fn limited(body: Rc<Body>, bytes: usize, millis: [u64; 2]) -> Rc<Body> {
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn few_large_bodies_wait_to_be_recognised() {
         let body_limits = Arc::new(BodyLimits::default());
-        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
+        let network = |last: u8| Some(Network::from_address([192, 0, 2, last].into()));
         let (of_network, in_all) = MAX_UNKNOWN_BODIES;
         let take = |from: u8, count: usize| -> Vec<BodySlot> {
             (0..count).map_while(|_| BodySlot::take(&body_limits, network(from))).collect()
@@ -471,7 +471,8 @@ mod tests {
 
     #[test]
     fn leaders_send_less_than_officials_and_strangers_least() {
-        let bytes = [Sender::Stranger, Sender::Leader, Sender::Official].map(|of| Limits::of(of, true).bytes);
+        let bytes =
+            [Sender::Stranger, Sender::Leader, Sender::Official].map(|of| Limits::for_sender(of, true).bytes);
         assert_eq!(bytes, [MAX_STRANGER_FORM_BYTES, 1024 * 1024, 8 * 1024 * 1024]);
     }
 }

@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn an_address_that_has_taken_too_much_waits_and_the_others_do_not() {
         let (budgets, start) = (Budgets::new(Duration::from_millis(400)), Instant::now());
-        let [greedy, other] = [1, 2].map(|last| Network::of([10, 0, 0, last].into()));
+        let [greedy, other] = [1, 2].map(|last| Network::from_address([10, 0, 0, last].into()));
         let made = |at| {
             let admitted = budgets.admit(greedy, at).is_ok();
             budgets.charge(greedy, Duration::from_millis(100), at);

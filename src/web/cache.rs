@@ -49,7 +49,7 @@ pub(super) struct CacheKey {
 
 impl CacheKey {
     /// For a page at the visitor's address, where it is the same for every guest.
-    pub(super) fn of(visitor: &Visitor) -> Self {
+    pub(super) fn for_visitor(visitor: &Visitor) -> Self {
         Self { address: visitor.address.clone(), lang: visitor.lang, theme: visitor.theme }
     }
 }

@@ -12,7 +12,7 @@ use super::AppState;
 pub(super) struct Network(IpAddr);
 
 impl Network {
-    pub(super) fn of(address: IpAddr) -> Self {
+    pub(super) fn from_address(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
             v4 @ IpAddr::V4(_) => v4,
@@ -32,7 +32,7 @@ pub(super) fn client_ip(request: &HttpRequest) -> Option<IpAddr> {
 
 /// The network of the client.
 pub(super) fn network(request: &HttpRequest) -> Option<Network> {
-    client_ip(request).map(Network::of)
+    client_ip(request).map(Network::from_address)
 }
 
 /// The address by which the network knows this computer. Nothing is sent: the system only says which of its addresses it would
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn an_ipv6_customer_is_one_network_whatever_its_address() {
-        let network = |text: &str| Network::of(text.parse().unwrap());
+        let network = |text: &str| Network::from_address(text.parse().unwrap());
         assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:2"));
         assert_ne!(network("2001:db8:0:1::1"), network("2001:db8::1"));
         assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));

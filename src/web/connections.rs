@@ -142,7 +142,7 @@ impl Connections {
     }
 
     fn add(self: &Arc<Self>, peer: IpAddr, socket: Socket) -> Connection {
-        let network = Network::of(peer);
+        let network = Network::from_address(peer);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.last += 1;
         open.count += 1;
@@ -317,7 +317,8 @@ mod tests {
             connection.note_official();
             open.push(connection);
         }
-        let officials = || all.open.lock().expect("whole").by_network[&Network::of(peer)].officials.len();
+        let officials =
+            || all.open.lock().expect("whole").by_network[&Network::from_address(peer)].officials.len();
         assert_eq!(officials(), 2);
         let (client, socket) = connected();
         clients.push(client);

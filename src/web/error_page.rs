@@ -107,7 +107,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
     let page = Page::new(&visitor, Message::new(title));
     let question = match known {
         Some(PageError::Caution(cautions)) if !wants_json && !for_programs => {
-            Question::of(response.request(), cautions)
+            Question::from_request(response.request(), cautions)
         }
         _ => None,
     };
@@ -120,7 +120,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         _ => None,
     };
     let body = if for_programs {
-        Problem::of(status, page.speaker(), &message, known)
+        Problem::for_status(status, page.speaker(), &message, known)
     } else if let Some(html) = dialog {
         HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
     } else if wants_json {
@@ -187,7 +187,7 @@ impl Reader {
         let page = Page::new(&self.visitor, Message::new("error-title"));
         let message = page.t(key);
         let mut response = in_time(if self.for_programs {
-            Problem::of(status, page.speaker(), &Message::new(key), None)
+            Problem::for_status(status, page.speaker(), &Message::new(key), None)
         } else if self.wants_json {
             HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": message }))
         } else {

@@ -212,7 +212,7 @@ struct Sought {
 }
 
 impl Sought {
-    fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<Self> {
+    fn from_request(request: &ServiceRequest, cookies: &Cookies) -> Option<Self> {
         // As the route was found: the same letters can be written in many ways.
         let shown = request.match_info().get("token")?.to_owned();
         let (link, kept) = match request.match_info().as_str().split('/').nth(1)? {
@@ -290,7 +290,7 @@ async fn recognise(
         None
     };
     let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
-    let sought = Sought::of(request, &state.cookies);
+    let sought = Sought::from_request(request, &state.cookies);
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }

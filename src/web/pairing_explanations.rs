@@ -31,7 +31,7 @@ impl Default for PairingExplanations {
 
 impl PairingExplanations {
     /// Why this round is paired as it is; `None` while it is not paired. Blocks while another thread computes the same.
-    pub(super) fn of(&self, section_state: &SectionState, round: &Round) -> Option<Arc<RoundWhy>> {
+    pub(super) fn for_round(&self, section_state: &SectionState, round: &Round) -> Option<Arc<RoundWhy>> {
         let key = (section_state.section.id, round.number, paired_from(section_state, round));
         self.0.optionally_get_with(key, || Some(Arc::new(PairingExplainer::new(section_state, round)?.all())))
     }
@@ -72,7 +72,7 @@ mod tests {
         let mut section_state = section_state(4, vec![first, round(2, &[(1, 4, EVEN), (2, 3, EVEN)])]);
         let explanations = PairingExplanations::default();
         let of = |section_state: &SectionState| {
-            explanations.of(section_state, &section_state.rounds[1]).expect("it is paired")
+            explanations.for_round(section_state, &section_state.rounds[1]).expect("it is paired")
         };
         let before = of(&section_state);
         section_state.rounds[1].games[0].result = None;

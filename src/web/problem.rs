@@ -50,7 +50,7 @@ impl Problem {
     }
 
     /// The answer to a request that failed for this reason.
-    pub(super) fn of(
+    pub(super) fn for_status(
         status: StatusCode,
         speaker: Speaker,
         message: &Message,

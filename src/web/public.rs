@@ -67,7 +67,7 @@ fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
         // Their parameters are looked at one by one.
         return None;
     }
-    let key = CacheKey::of(&Visitor::stranger(request.request(), None));
+    let key = CacheKey::for_visitor(&Visitor::stranger(request.request(), None));
     let kept = state.cache.at_once(&key, |depends_on| state.store.known_stamp(depends_on))?;
     let mut response = state.cache.respond_kept(&kept, request.request());
     headers::identify(request.method(), &mut response);
@@ -180,7 +180,7 @@ impl Context {
         visitor: Visitor,
         job: PageJob<Content>,
     ) -> Result<Arc<Kept>, PageError> {
-        let (cache, key) = (&self.state.cache, CacheKey::of(&visitor));
+        let (cache, key) = (&self.state.cache, CacheKey::for_visitor(&visitor));
         loop {
             let waiter = match cache.find(&key, stamp) {
                 Found::Kept(kept) => return Ok(kept),

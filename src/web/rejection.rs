@@ -77,7 +77,7 @@ impl Rejection {
     ///
     /// # Errors
     /// The action's error, when no other form would help.
-    pub(super) fn of(error: ActionError) -> Result<Self, PageError> {
+    pub(super) fn from_error(error: ActionError) -> Result<Self, PageError> {
         match error {
             ActionError::Refused(message) => Ok(Self::Refused(*message)),
             ActionError::Conflict(conflict) => Ok(Self::Conflict(conflict)),
@@ -164,20 +164,20 @@ mod tests {
 
     #[test]
     fn only_a_sender_who_was_told_of_a_conflict_may_overwrite() {
-        let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
+        let fields = Fields::from_pairs(&[("version", "3"), ("name", "Typed")]);
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
-        let rejection = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
+        let rejection = Rejection::from_error(ActionError::Conflict(Box::new(conflict))).unwrap();
         assert_eq!((rejection.version(&fields).as_str(), rejection.status()), ("5", StatusCode::CONFLICT));
-        let refused = Rejection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
+        let refused = Rejection::from_error(ActionError::refused(Message::new("error-reason"))).unwrap();
         assert_eq!(
             (refused.version(&fields).as_str(), refused.status()),
             ("3", StatusCode::UNPROCESSABLE_ENTITY)
         );
         assert_eq!(
-            refused.version(&Fields::of(&[("name", "Typed")])),
+            refused.version(&Fields::from_pairs(&[("name", "Typed")])),
             "",
             "a missing version is not the first"
         );
-        assert!(Rejection::of(ActionError::NotFound).is_err());
+        assert!(Rejection::from_error(ActionError::NotFound).is_err());
     }
 }

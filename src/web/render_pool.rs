@@ -282,7 +282,7 @@ mod tests {
     #[actix_web::test]
     async fn an_address_that_has_taken_its_share_is_told_when_to_come_back() {
         let pool = RenderPool::start(&Config { guest_milliseconds: 1, ..settings() }).unwrap();
-        let greedy = RequestClass::Guest(Some(Network::of([10, 0, 0, 1].into())));
+        let greedy = RequestClass::Guest(Some(Network::from_address([10, 0, 0, 1].into())));
         let spin = || {
             let meter = Meter::start();
             while meter.read() < Duration::from_millis(60) {
@@ -294,7 +294,11 @@ mod tests {
         pool.run(GUEST, || thread::sleep(Duration::from_millis(20))).await.unwrap();
         let refused = pool.run(greedy, || ()).await;
         assert!(matches!(refused, Err(PageError::TooMuch { seconds: 1.. })), "{refused:?}");
-        assert!(pool.run(RequestClass::Guest(Some(Network::of([10, 0, 0, 2].into()))), || ()).await.is_ok());
+        assert!(
+            pool.run(RequestClass::Guest(Some(Network::from_address([10, 0, 0, 2].into()))), || ())
+                .await
+                .is_ok()
+        );
         assert!(pool.run(RequestClass::Official, || ()).await.is_ok());
     }
 
@@ -395,7 +399,7 @@ mod tests {
         let queue = std::mem::take(&mut busy.pool.guests.queue().jobs);
         let most = busy.pool.guests.most;
         let [greedy, other] =
-            [1, 2].map(|last| RequestClass::Guest(Some(Network::of([10, 0, 0, last].into()))));
+            [1, 2].map(|last| RequestClass::Guest(Some(Network::from_address([10, 0, 0, last].into()))));
         let admitted = |class, wanted: &WantedFlag| {
             (0..most).take_while(|_| busy.pool.submit(class, wanted.clone(), || ()).is_ok()).count()
         };

@@ -28,7 +28,7 @@ impl<T: Template> View for T {
 pub(super) struct Html(String);
 
 impl Html {
-    pub(super) fn of(page: &impl Template) -> Result<Self, PageError> {
+    pub(super) fn from_template(page: &impl Template) -> Result<Self, PageError> {
         Ok(Self(page.render()?))
     }
 }

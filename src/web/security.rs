@@ -108,7 +108,7 @@ impl Noted {
     }
 
     /// What the answer to a request says by itself.
-    fn of(method: &Method, route: &str, status: StatusCode) -> Option<Self> {
+    fn for_response(method: &Method, route: &str, status: StatusCode) -> Option<Self> {
         let posted = *method == Method::POST;
         match status {
             StatusCode::FORBIDDEN => Some(Self::Refused),
@@ -149,7 +149,7 @@ impl Noted {
 /// Notes what the answer to a request says by itself.
 pub(super) fn note_answer(request: &HttpRequest, status: StatusCode) {
     let route = request.match_pattern().unwrap_or_default();
-    if let Some(noted) = Noted::of(request.method(), &route, status) {
+    if let Some(noted) = Noted::for_response(request.method(), &route, status) {
         let visitor = request.extensions().get::<Rc<Visitor>>().cloned();
         note(request, noted, visitor.and_then(|visitor| Some(visitor.user.as_ref()?.id)));
     }
@@ -183,7 +183,7 @@ mod tests {
     fn what_changes_rights_or_is_refused_is_noted_and_reading_is_not() {
         let noted = |method: &str, route: &str, status: u16| {
             let status = StatusCode::from_u16(status).expect("a status");
-            Noted::of(&method.parse().expect("a method"), route, status)
+            Noted::for_response(&method.parse().expect("a method"), route, status)
         };
         for (method, route, status, expected) in [
             ("GET", "/events/{event}/edit", 403, Some(Noted::Refused)),

@@ -398,7 +398,7 @@ mod tests {
         for stored in [empty, full] {
             let form = settings().fill(&stored);
             let fields = [NAME, ROUNDS, RATING, POINTS, ON, OPEN, SIDE];
-            let sent = Fields::of(&fields.map(|field| (field.field_name(), form.value(field))));
+            let sent = Fields::from_pairs(&fields.map(|field| (field.field_name(), form.value(field))));
             let mut errors = FormErrors::default();
             assert_eq!(settings().read(&sent, Example::default(), &mut errors), stored);
             assert!(errors.is_empty());
@@ -409,7 +409,11 @@ mod tests {
     fn what_cannot_be_read_is_told_at_its_field() {
         let read = |name, value| {
             let mut errors = FormErrors::default();
-            settings().read(&Fields::of(&[("name", "Open"), (name, value)]), Example::default(), &mut errors);
+            settings().read(
+                &Fields::from_pairs(&[("name", "Open"), (name, value)]),
+                Example::default(),
+                &mut errors,
+            );
             errors.iter().map(|(field, why)| (field, why.key().to_owned())).collect::<Vec<_>>()
         };
         for (name, value, why) in [
@@ -423,7 +427,7 @@ mod tests {
         }
         assert_eq!(read("rounds", ""), []);
         let mut errors = FormErrors::default();
-        settings().read(&Fields::of(&[("name", "")]), Example::default(), &mut errors);
+        settings().read(&Fields::from_pairs(&[("name", "")]), Example::default(), &mut errors);
         assert_eq!(errors.iter().count(), 1);
     }
 

@@ -107,7 +107,7 @@ async fn answer(request: HttpRequest, is_https: bool) -> HttpResponse {
             let wishes =
                 |header: &HeaderValue| header.to_str().is_ok_and(|wish| wish.contains("application/json"));
             if is_for_programs(path) {
-                Problem::of(status, speaker, &message, None)
+                Problem::for_status(status, speaker, &message, None)
             } else if request.headers().get(header::ACCEPT).is_some_and(wishes) {
                 let text = speaker.say(&message);
                 HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": text }))

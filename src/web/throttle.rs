@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     fn network(last: u8) -> Option<Network> {
-        Some(Network::of(IpAddr::from([10, 0, 0, last])))
+        Some(Network::from_address(IpAddr::from([10, 0, 0, last])))
     }
 
     #[test]

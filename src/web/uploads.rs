@@ -104,10 +104,10 @@ mod tests {
         let visitor = |csrf: &str| Visitor::stranger(&request, Some(csrf.to_owned()));
         let (uploads, file) = (Uploads::default(), UploadedFile { name: "a.csv".into(), bytes: "x".into() });
         let token = uploads.keep(&visitor("one"), file.clone()).expect("kept");
-        let sent = Fields::of(&[("upload", &token)]);
+        let sent = Fields::from_pairs(&[("upload", &token)]);
         assert_eq!(uploads.find(&visitor("one"), &sent).expect("found"), file);
         assert_eq!(uploads.find(&visitor("one"), &sent).expect("found again"), file);
-        let none = Fields::of(&[("upload", "0")]);
+        let none = Fields::from_pairs(&[("upload", "0")]);
         for (visitor, sent) in [(visitor("other"), &sent), (visitor("one"), &none)] {
             assert!(matches!(uploads.find(&visitor, sent), Err(PageError::Refused(_))));
         }

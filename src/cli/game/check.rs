@@ -147,7 +147,7 @@ impl Rejection {
     fn of_wrong(file: &Path, record: &Record, wrong: &Disagreement) -> Self {
         let finding = (wrong.game, wrong.to_string(), wrong.found.clause());
         let rejection = Self::new(file, finding, wrong.place, wrong.turn);
-        Self { repairs: game::repairs(record).iter().map(Offered::of).collect(), ..rejection }
+        Self { repairs: game::repairs(record).iter().map(Offered::from_repair).collect(), ..rejection }
     }
 
     /// A file without a game.
@@ -189,7 +189,7 @@ impl Rejection {
 }
 
 impl Offered {
-    fn of(repair: &Repair) -> Self {
+    fn from_repair(repair: &Repair) -> Self {
         let moves_text = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect();
         let turn = repair.turn();
         Self {

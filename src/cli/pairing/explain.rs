@@ -23,7 +23,7 @@ impl Reasons {
     ///
     /// # Errors
     /// Why there are none.
-    pub(super) fn of(tournament: &Tournament, state: &State, pairing: &Pairing) -> Result<Self, String> {
+    pub(super) fn new(tournament: &Tournament, state: &State, pairing: &Pairing) -> Result<Self, String> {
         let explainer = PairingExplainer {
             tournament,
             brackets: brackets(state, pairing).map_err(|none| none.to_string())?,

@@ -83,14 +83,14 @@ fn pair_round(
     let reasons = match (options.explain, bergers) {
         (true, Some(bergers)) => Some(explain::Reasons::of_table(round, bergers.as_ref() == Some(&pairing))),
         (true, None) => {
-            let reasons = explain::Reasons::of(tournament, state, &pairing);
+            let reasons = explain::Reasons::new(tournament, state, &pairing);
             Some(reasons.map_err(|none| bad(located(none)))?)
         }
         (false, _) => None,
     };
     match options.report {
         Report::Json => {
-            write_json(out, &Paired::of(tournament, round, &pairing, reasons))?;
+            write_json(out, &Paired::new(tournament, round, &pairing, reasons))?;
         }
         Report::Text => {
             write_lines(tournament, &pairing, out)?;
@@ -178,7 +178,7 @@ struct Board {
 }
 
 impl Paired {
-    fn of(tournament: &Tournament, round: u8, pairing: &Pairing, reasons: Option<explain::Reasons>) -> Self {
+    fn new(tournament: &Tournament, round: u8, pairing: &Pairing, reasons: Option<explain::Reasons>) -> Self {
         let (brackets, boards, why_bye) = match reasons.map(explain::Reasons::into_parts) {
             Some((brackets, boards, bye)) => (Some(brackets), boards, bye),
             None => (None, Vec::new(), None),

@@ -25,7 +25,7 @@ impl Fields {
 
     /// Fields as if they had been sent.
     #[cfg(test)]
-    pub(in crate::web) fn of(fields: &[(&str, &str)]) -> Self {
+    pub(in crate::web) fn from_pairs(fields: &[(&str, &str)]) -> Self {
         Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
     }
 
@@ -155,8 +155,12 @@ mod tests {
 
     #[test]
     fn a_field_is_read_as_it_is_declared() {
-        let sent =
-            Fields::of(&[("word", " Osh "), ("tick", "true"), ("n", "7"), ("side", Side::White.key())]);
+        let sent = Fields::from_pairs(&[
+            ("word", " Osh "),
+            ("tick", "true"),
+            ("n", "7"),
+            ("side", Side::White.key()),
+        ]);
         assert_eq!(sent.get(Field::text("word")), "Osh");
         assert_eq!(sent.get(Field::exact("word")), " Osh ");
         assert!(sent.get(Field::tick("tick")) && !sent.get(Field::tick("word")));
@@ -170,7 +174,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_at_its_field() {
-        let sent = Fields::of(&[("long", "Talas"), ("empty", ""), ("n", "31"), ("on", "31.02.2026")]);
+        let sent = Fields::from_pairs(&[("long", "Talas"), ("empty", ""), ("n", "31"), ("on", "31.02.2026")]);
         let mut errors = FormErrors::default();
         assert_eq!(errors.read(&sent, Field::line("long", 5)), "Talas");
         assert_eq!(errors.read(&sent, Field::line("empty", 5)), "");
@@ -193,10 +197,15 @@ mod tests {
     #[test]
     fn fields_of_a_series_are_told_apart_by_the_ids_in_their_names() {
         const WORD: Series = Series::new("word-");
-        let sent = Fields::of(&[("word-7", " here "), ("word-x", "here"), ("words", "here"), ("word-9", "")]);
+        let sent = Fields::from_pairs(&[
+            ("word-7", " here "),
+            ("word-x", "here"),
+            ("words", "here"),
+            ("word-9", ""),
+        ]);
         assert_eq!(sent.each(WORD).collect::<Vec<(u8, &str)>>(), [(7, "here"), (9, "")]);
         assert_eq!((sent.of_series(WORD, 7), sent.of_series(WORD, 8)), ("here", ""));
-        let ticked = Fields::of(&[("word-7", "true"), ("word-9", "")]);
+        let ticked = Fields::from_pairs(&[("word-7", "true"), ("word-9", "")]);
         assert_eq!([7, 8, 9].map(|id| ticked.is_ticked_of(WORD, id)), [true, false, false]);
     }
 }

@@ -117,7 +117,7 @@ impl Uploaded {
             }
             if is_first {
                 admit(known, fields.first().map_or("", |(_, token)| token.as_str()))?;
-                if let Some(why) = &Admission::of(request).unknown_link {
+                if let Some(why) = &Admission::from_request(request).unknown_link {
                     return Err(why.clone());
                 }
             }
@@ -201,7 +201,7 @@ fn unreadable(request: &HttpRequest, error: &actix_web::Error) -> PageError {
 
 /// The token that the forms of this visitor carry.
 fn known_token(request: &HttpRequest) -> Result<String, PageError> {
-    Admission::of(request).token.clone().ok_or(PageError::ForeignForm)
+    Admission::from_request(request).token.clone().ok_or(PageError::ForeignForm)
 }
 
 /// The token must be the visitor's own.

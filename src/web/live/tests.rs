@@ -9,7 +9,7 @@ use super::*;
 const EVENT: EventId = EventId(1);
 
 fn from(address: u8, audience: Audience) -> FollowerOrigin {
-    (Some(Network::of([192, 0, 2, address].into())), audience)
+    (Some(Network::from_address([192, 0, 2, address].into())), audience)
 }
 
 fn live() -> Arc<Live> {

@@ -149,10 +149,10 @@ fn view(
     let hits = list.best();
     let part = Part { typed: typed.clone(), hits, page };
     if query.part {
-        return Html::of(&part);
+        return Html::from_template(&part);
     }
     let hits = part.render()?;
-    Html::of(&Show { page: part.page, typed, here, hits })
+    Html::from_template(&Show { page: part.page, typed, here, hits })
 }
 
 /// The links that match, with how well each does.
@@ -244,7 +244,7 @@ impl List<'_> {
         let drafts = self.visitor.may(R::SeeDrafts);
         let seen = |round: &&Round| drafts || round.state >= RoundState::Published;
         if !typed.is_empty() {
-            let players = PlayerIndex::of(state);
+            let players = PlayerIndex::for_section(state);
             let seated = state.rounds.iter().rev().filter(seen).find(|round| !round.games.is_empty());
             if let Some(round) = seated {
                 for board in &round.games {

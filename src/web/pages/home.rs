@@ -122,7 +122,7 @@ enum When {
 }
 
 impl When {
-    fn of(details: &EventDetails, today: NaiveDate) -> Self {
+    fn for_event(details: &EventDetails, today: NaiveDate) -> Self {
         let Some(first) = details.starts_on.or(details.ends_on) else { return Self::Unknown };
         let last = details.ends_on.unwrap_or(first);
         match () {
@@ -178,7 +178,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery) -> Result<Home, P
     events.retain(|event| !event.protection.unlisted || counts(event));
     let may_search = !events.is_empty();
     let now = now();
-    let when = |event: &Event| When::of(&event.details, event.details.zone.day(now));
+    let when = |event: &Event| When::for_event(&event.details, event.details.zone.day(now));
     let going_on = events.iter().filter(|event| when(event) == When::Now).map(|event| event.id).collect();
     let words = NameWords::from_text(&search);
     if !words.is_empty() {
@@ -331,7 +331,7 @@ mod tests {
         let day = |day| NaiveDate::from_ymd_opt(2026, 11, day);
         let when = |starts_on, ends_on, today| {
             let details = EventDetails { starts_on, ends_on, ..EventDetails::default() };
-            day(today).map(|today| When::of(&details, today))
+            day(today).map(|today| When::for_event(&details, today))
         };
         for (first, last, today, expected) in [
             (day(20), day(22), 19, When::Soon),

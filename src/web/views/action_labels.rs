@@ -103,7 +103,7 @@ mod tests {
 
     fn named(pattern: &str, key: &'static str, sent: &[(&str, &str)]) -> String {
         let cautions = Cautions::new(vec![Caution::acknowledge(Message::new(key))]);
-        verb(pattern, &Fields::of(sent), &cautions).key().to_owned()
+        verb(pattern, &Fields::from_pairs(sent), &cautions).key().to_owned()
     }
 
     #[test]

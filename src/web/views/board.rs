@@ -146,7 +146,7 @@ impl BoardView {
 
     /// A position, and the move that led to it. No side is to move when the game is over.
     #[must_use]
-    pub fn of(position: &Position, last: Option<&Played>) -> Self {
+    pub fn from_position(position: &Position, last: Option<&Played>) -> Self {
         let kazans = position.kazans();
         Self {
             pits: Side::BOTH.map(|side| position.row(side).map(|balls| balls.get())),
@@ -546,7 +546,7 @@ mod tests {
     #[test]
     fn only_pits_that_can_be_chosen_are_links_and_buttons() {
         let position: Position = "2,0,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 8:8 w".parse().unwrap();
-        let view = BoardView::of(&position, None);
+        let view = BoardView::from_position(&position, None);
         let plain = drawn(&view).to_string();
         assert!(plain.contains("role=\"img\"") && !plain.contains("href") && !plain.contains("<button"));
         let link = view.clone().choosing(&position, |pit| PitChoice::Link(format!("?a=1&pit={pit}")));

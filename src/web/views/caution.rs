@@ -134,7 +134,7 @@ pub(in crate::web) struct Question {
 
 impl Question {
     /// For the form of this request; `None` when the request was not such a form.
-    pub(in crate::web) fn of(request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
+    pub(in crate::web) fn from_request(request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
         let given = |name| request.match_info().get(name);
         Some(Self {
@@ -221,7 +221,7 @@ impl Question {
             round = round.or(place.map(|place| place.round));
             board = board.or(place.map(|place| place.board));
         }
-        let names = PlayerIndex::of(section_state);
+        let names = PlayerIndex::for_section(section_state);
         let mut place = vec![section_state.settings().name.clone()];
         if let Some(number) = round {
             place.push(page.t1("round-n", "n", number));

@@ -128,7 +128,7 @@ impl EntryView {
         let (title, caption) = replay::title_and_caption(page, &draft.examined.replay, turn);
         let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
         let position = draft.position(turn);
-        let board = BoardView::of(&position, last.map(|ply| &ply.played))
+        let board = BoardView::from_position(&position, last.map(|ply| &ply.played))
             .choosing(&position, |_| PitChoice::Button(desk::PIT.field_name()));
         let agreement = agreement(page, draft, against.result);
         Self {

@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_rejected_form_keeps_what_was_typed_and_says_why() {
-        let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
+        let fields = Fields::from_pairs(&[("version", "3"), ("name", "Typed")]);
         let page = Page::spoken(Speaker::new(Lang::En));
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
         let view = FormView::rejected(&fields, &Rejection::Conflict(Box::new(conflict)), &page);

@@ -84,7 +84,7 @@ pub(in crate::web) fn position(page: &Page, replay: &Replay, moves: usize) -> (B
             page.say(&after.with("move", Notation::new(&ply.played, ply.offer).to_string()))
         },
     );
-    (BoardView::of(&position, last.map(|ply| &ply.played)), caption)
+    (BoardView::from_position(&position, last.map(|ply| &ply.played)), caption)
 }
 
 /// The address with these parts of a query, of which the empty ones are left out.

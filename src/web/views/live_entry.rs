@@ -30,7 +30,7 @@ impl LiveEntryView {
     pub fn new(page: &Page, game: &Replay, flipped: bool) -> Self {
         let (plies, position) = (game.plies(), game.last_position());
         let (title, caption) = replay::title_and_caption(page, game, plies.len());
-        let board = BoardView::of(&position, plies.last().map(|ply| &ply.played))
+        let board = BoardView::from_position(&position, plies.last().map(|ply| &ply.played))
             .choosing(&position, |_| PitChoice::Button(desk::PIT.field_name()));
         let written: Vec<String> =
             plies.iter().map(|ply| Notation::new(&ply.played, ply.offer).to_string()).collect();

@@ -14,7 +14,7 @@ pub struct PlayerIndex<'s>(HashMap<PlayerId, &'s Player>);
 
 impl<'s> PlayerIndex<'s> {
     #[must_use]
-    pub fn of(section_state: &'s SectionState) -> Self {
+    pub fn for_section(section_state: &'s SectionState) -> Self {
         Self(section_state.players.iter().map(|player| (player.id, player)).collect())
     }
 

@@ -94,7 +94,7 @@ impl ReplayView {
         let at = |ply: usize| to(walk.query(ply), view);
         let position = walk.position(ply);
         let title = title(page, &walk, ply);
-        let board = BoardView::of(&position, walk.led_to(ply).map(|ply| &ply.played))
+        let board = BoardView::from_position(&position, walk.led_to(ply).map(|ply| &ply.played))
             .choosing(&position, |pit| PitChoice::Link(to(walk.choosing(ply, pit), view)));
         let here = walk.query(ply);
         Self {

@@ -30,7 +30,7 @@ impl Base {
     /// The link to a path there.
     pub(in crate::web) fn link(&self, path: &str) -> SharedLink {
         let address = format!("{}{path}", self.url);
-        let code = if self.is_local { None } else { Code::of(&address) };
+        let code = if self.is_local { None } else { Code::for_address(&address) };
         SharedLink { address, code, is_local: self.is_local }
     }
 }
@@ -56,7 +56,7 @@ const QUIET_ZONE_MODULES: usize = 4;
 
 impl Code {
     /// `None` when the address is longer than a code can hold.
-    pub(in crate::web) fn of(address: &str) -> Option<Self> {
+    pub(in crate::web) fn for_address(address: &str) -> Option<Self> {
         let code = QRBuilder::new(address).ecl(ECL::M).build().ok()?;
         let mut path = String::new();
         for (y, row) in (0..code.size).map(|y| (y, &code[y])) {
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_code_draws_every_dark_module_once() {
         let address = "http://192.168.1.5:8080/events/12/check-in/3456";
-        let code = Code::of(address).expect("a code");
+        let code = Code::for_address(address).expect("a code");
         let made = QRBuilder::new(address).ecl(ECL::M).build().expect("a code");
         assert_eq!(code.size, made.size + 8);
         let dark: usize =
@@ -91,7 +91,7 @@ mod tests {
             .filter_map(|part| part.split_once("v1").map(|(wide, _)| wide.parse::<usize>().expect("a width")))
             .sum();
         assert_eq!(drawn, dark);
-        assert!(Code::of(&"x".repeat(5000)).is_none());
+        assert!(Code::for_address(&"x".repeat(5000)).is_none());
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn view(
             .chunks(4)
             .map(|group| String::from_utf8_lossy(group).into_owned())
             .collect();
-        (groups.join(" "), Code::of(&address(&login, &factor.secret)))
+        (groups.join(" "), Code::for_address(&address(&login, &factor.secret)))
     });
     Ok(Show {
         form: form.unwrap_or_default(),

@@ -65,7 +65,7 @@ static TEXT: LazyLock<Vec<u8>> = LazyLock::new(|| {
     responses((status = 200, description = "The description", body = Object), Reading),
 )]
 pub(in crate::web) async fn described(context: Context) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make =
         |_: &mut Tx<'_>, _: &Visitor| Ok(Content { kind: JSON, disposition: None, bytes: TEXT.clone() });
     let address = format!("{V1}/openapi.json");

@@ -24,7 +24,7 @@ const MAX_LIMIT: usize = 100;
     responses((status = 200, description = "A part of the list", body = EventList), Reading),
 )]
 pub(in crate::web) async fn list(context: Context) -> Answer {
-    let parameters = ApiQuery::of(&context.request, &["q", "before", "limit"])?;
+    let parameters = ApiQuery::from_request(&context.request, &["q", "before", "limit"])?;
     let query = parameters.text("q", MAX_SEARCH_CHARS)?;
     let before = parameters.number("before", 1..=MAX_ID)?.map(EventId);
     let limit = parameters.number("limit", 1..=MAX_LIMIT)?;
@@ -49,7 +49,7 @@ pub(in crate::web) async fn list(context: Context) -> Answer {
     responses((status = 200, description = "The event", body = EventAnswer), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let sections = sections::items(tx, visitor, path)?;

@@ -23,7 +23,7 @@ impl ApiQuery {
     ///
     /// # Errors
     /// There is another one, or one of them twice.
-    pub(super) fn of(request: &HttpRequest, known: &[&'static str]) -> Result<Self, PageError> {
+    pub(super) fn from_request(request: &HttpRequest, known: &[&'static str]) -> Result<Self, PageError> {
         let unreadable = |_| PageError::Unreadable(Message::new("error-api-query"));
         let query = request.query_string();
         let pairs: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(unreadable)?;
@@ -91,7 +91,10 @@ mod tests {
     use super::*;
 
     fn read(query: &str) -> Result<ApiQuery, PageError> {
-        ApiQuery::of(&TestRequest::with_uri(&format!("/?{query}")).to_http_request(), &["q", "limit"])
+        ApiQuery::from_request(
+            &TestRequest::with_uri(&format!("/?{query}")).to_http_request(),
+            &["q", "limit"],
+        )
     }
 
     #[test]

@@ -110,7 +110,7 @@ pub(in crate::web) async fn enter(
     path: BoardPath,
     Unguarded(sent): Unguarded<ResultSent>,
 ) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let ResultSent { result: text, version } = sent;
     if text.chars().count() > MAX_RESULT_CHARS || !(1..=MAX_ID).contains(&version) {
         return Err(PageError::Unreadable(Message::new("error-api-body")));

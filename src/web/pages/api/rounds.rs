@@ -19,7 +19,7 @@ use crate::web::prelude::*;
     responses((status = 200, description = "The rounds", body = RoundList), Reading),
 )]
 pub(in crate::web) async fn list(context: Context, path: SectionPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         let rounds = sections::summary(tx, path)?.rounds;
         Ok(RoundList {
@@ -50,7 +50,7 @@ fn public_round(tx: &mut Tx<'_>, path: RoundPath) -> Result<Round, PageError> {
     responses((status = 200, description = "The round", body = RoundAnswer), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         let (round, names) = (public_round(tx, path)?, names(tx, path.section)?);
         Ok(RoundAnswer::new(&round, |player| names.get(&player).cloned()))
@@ -67,7 +67,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
     responses((status = 200, description = "The board", body = BoardItem), Reading),
 )]
 pub(in crate::web) async fn board(context: Context, path: BoardPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, _: &Visitor| {
         let (round, names) = (public_round(tx, path.round())?, names(tx, path.section)?);
         let board = round.board(path.board).ok_or(PageError::NotFound)?;
@@ -85,7 +85,7 @@ pub(in crate::web) async fn board(context: Context, path: BoardPath) -> Answer {
     responses((status = 200, description = "The game", body = RecordAnswer), Reading),
 )]
 pub(in crate::web) async fn record(context: Context, path: BoardPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let loaded = boards::load(tx, visitor, path)?;
         let game = loaded.titled(loaded.game().ok_or(PageError::NotFound)?);

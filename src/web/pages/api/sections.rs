@@ -58,7 +58,7 @@ pub(super) fn summary(tx: &mut Tx<'_>, path: SectionPath) -> Result<SectionSumma
     responses((status = 200, description = "The sections", body = SectionList), Reading),
 )]
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         path.load(tx)?;
         Ok(SectionList { sections: items(tx, visitor, path)? })
@@ -74,7 +74,7 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
     responses((status = 200, description = "The section", body = SectionItem), Reading),
 )]
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    ApiQuery::of(&context.request, &[])?;
+    ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| Ok(item(visitor, &summary(tx, path)?));
     answer(context, path, Some(format!("{V1}{}", path.url())), make).await
 }
@@ -88,7 +88,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     responses((status = 200, description = "A part of the players", body = PlayerList), Reading),
 )]
 pub(in crate::web) async fn players(context: Context, path: SectionPath) -> Answer {
-    let parameters = ApiQuery::of(&context.request, &["offset", "limit"])?;
+    let parameters = ApiQuery::from_request(&context.request, &["offset", "limit"])?;
     let (offset, limit) =
         (parameters.number("offset", 0..=MAX_OFFSET)?, parameters.number("limit", 1..=MAX_LIMIT)?);
     let address = (offset.is_none() && limit.is_none()).then(|| format!("{V1}{}", path.players()));

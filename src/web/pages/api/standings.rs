@@ -19,7 +19,7 @@ const OPPONENTS: [(&str, Opponents); 2] = [("number", Opponents::StartingNumber)
 
 /// The round after which standings are asked for, and the end of their canonical address.
 fn standings_query(request: &HttpRequest) -> Result<(Option<u8>, String), PageError> {
-    let after = ApiQuery::of(request, &["after"])?.number("after", 1..=u8::MAX)?;
+    let after = ApiQuery::from_request(request, &["after"])?.number("after", 1..=u8::MAX)?;
     Ok((after, after.map(|round| format!("?after={round}")).unwrap_or_default()))
 }
 
@@ -27,7 +27,7 @@ fn standings_query(request: &HttpRequest) -> Result<(Option<u8>, String), PageEr
 type CrosstableQuery = (Option<u8>, (&'static str, Opponents), String);
 
 fn crosstable_query(request: &HttpRequest) -> Result<CrosstableQuery, PageError> {
-    let parameters = ApiQuery::of(request, &["after", "opponents"])?;
+    let parameters = ApiQuery::from_request(request, &["after", "opponents"])?;
     let after: Option<u8> = parameters.number("after", 1..=u8::MAX)?;
     let naming = parameters.choice("opponents", OPPONENTS)?;
     let opponents = (naming.1 == Opponents::Row).then(|| "opponents=row".to_owned());

@@ -75,7 +75,8 @@ fn view(
     let [title, heading, text, save] = amendment.words;
     let (page, frame) = SectionFrame::new(visitor, event, section_state, Message::new(title), Tab::Rounds);
     let content = (amendment.content)(&page, section_state, round, board);
-    let ((stands, entry), players) = (content.map_err(PageError::Refused)?, PlayerIndex::of(section_state));
+    let ((stands, entry), players) =
+        (content.map_err(PageError::Refused)?, PlayerIndex::for_section(section_state));
     Ok(Show {
         url: path.url(),
         heading: page.t2(heading, "board", board.number, "round", round.number),

@@ -28,7 +28,7 @@ async fn perform<T: Send + 'static>(
 ) -> Answer {
     let version = fields.version()?;
     let seen = GameSeen { at: path.board_at(), version, mark: fields.get(desk::MARK).unwrap_or_default() };
-    let (sent, here) = (fields.clone(), Here::of(&context));
+    let (sent, here) = (fields.clone(), Here::from_context(&context));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let why = rejected.message("error-panel-changed");
         page_with(tx, visitor, path, &here, (&why, &rejected.fields))

@@ -85,7 +85,7 @@ pub(in crate::web) async fn show(context: Context, clock: web::Path<String>) -> 
 fn names(section_state: &SectionState, place: &ClockBoard) -> Result<[String; 2], PageError> {
     let round = section_state.rounds.iter().find(|round| round.number == place.round);
     let board = round.and_then(|round| round.board(place.board)).ok_or(PageError::NotFound)?;
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     Ok([players.name(board.white), players.name(board.black)])
 }
 

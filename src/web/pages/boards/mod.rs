@@ -94,7 +94,7 @@ struct Here {
 }
 
 impl Here {
-    fn of(context: &Context) -> Self {
+    fn from_context(context: &Context) -> Self {
         Self { state: context.state.clone(), base: context.base() }
     }
 }
@@ -197,7 +197,7 @@ pub(in crate::web) async fn embedded(
 async fn shown(context: Context, path: BoardPath, query: ReplayQuery, prefix: &str) -> Answer {
     // Links lead to a game as it stands, which is worth keeping; of its positions and lines there is no end.
     let address = query.as_it_stands().map(|ending| format!("{prefix}{}{ending}", path.url()));
-    let here = Here::of(&context);
+    let here = Here::from_context(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         Show::new(&here, visitor, load(tx, visitor, path)?, path, &query)
     };
@@ -253,7 +253,7 @@ impl Loaded {
 
     /// The game as it is given away.
     pub(super) fn titled(&self, game: &CheckedGame) -> CheckedGame {
-        let players = PlayerIndex::of(&self.section_state);
+        let players = PlayerIndex::for_section(&self.section_state);
         let player = |id| {
             let details = &players.get(id)?.details;
             Some(RecordingPlayer { name: details.name.clone(), rating: details.rating })

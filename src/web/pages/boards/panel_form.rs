@@ -137,8 +137,9 @@ mod tests {
 
     #[test]
     fn counts_are_two_or_none() {
-        let read =
-            |white: &str, black: &str| counts(&Fields::of(&[("white_balls", white), ("black_balls", black)]));
+        let read = |white: &str, black: &str| {
+            counts(&Fields::from_pairs(&[("white_balls", white), ("black_balls", black)]))
+        };
         assert_eq!(read("", "").unwrap(), None);
         assert_eq!(
             read("82", "60").unwrap().map(|counts| (counts.white.get(), counts.black.get())),
@@ -152,7 +153,7 @@ mod tests {
     #[test]
     fn a_result_is_what_the_form_describes() {
         let read = |outcome: &str, ending: &str| {
-            result(&Fields::of(&[
+            result(&Fields::from_pairs(&[
                 ("outcome", outcome),
                 ("ending", ending),
                 ("white_balls", ""),
@@ -174,8 +175,12 @@ mod tests {
 
     #[test]
     fn k4_a_time_that_is_none_is_named() {
-        let sent =
-            Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
+        let sent = Fields::from_pairs(&[
+            ("form", "replace"),
+            ("wrong", "unknown"),
+            ("white", "12:30"),
+            ("black", "soon"),
+        ]);
         let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
         let text = crate::i18n::Speaker::new(crate::i18n::Lang::En).say(&why);
         assert!(text.contains("Black") && text.contains("not a valid time"), "{text}");

@@ -52,7 +52,7 @@ pub(in crate::web::pages) fn list(
     path: SectionPath,
     section_state: &SectionState,
 ) -> Vec<(String, String)> {
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let public = section_state.rounds.iter().filter(|round| round.is_public());
     let boards = public.flat_map(|round| round.games.iter().map(|board| (round.number, board)));
     let line = |(round, board): (u8, &Game)| {

@@ -95,7 +95,7 @@ struct Form {
 }
 
 impl Form {
-    fn of(fields: &Fields) -> Self {
+    fn from_fields(fields: &Fields) -> Self {
         let text = |field: Field<Text>| fields.get(field).chars().take(20).collect();
         Self { claim: text(CLAIM), mine: text(MINE), theirs: text(THEIRS), ending: text(ENDING) }
     }
@@ -142,7 +142,7 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
 
 /// `POST /report/{token}`: asks once more, and then reports.
 pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fields): Posted) -> Answer {
-    let (code, state, form) = (path.code, context.state.clone(), Form::of(&fields));
+    let (code, state, form) = (path.code, context.state.clone(), Form::from_fields(&fields));
     let is_sure = fields.get(SURE);
     let claim = form.claim().ok_or(PageError::NotFound)?;
     let (round, version) = (fields.get(ROUND).ok_or(PageError::NotFound)?, fields.version()?);

@@ -24,14 +24,14 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
             other => Ok(other?),
         }
     };
-    let (here, on_warnings) = (Here::of(&context), back.ends_with("/warnings"));
+    let (here, on_warnings) = (Here::from_context(&context), back.ends_with("/warnings"));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let why = (&rejected.message("error-panel-changed"), &rejected.fields);
         match rulings::place(tx, path.section().ids(), path.ruling)? {
             (Some(player), _) if on_warnings => {
-                Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why.0)?)
+                Html::from_template(&warnings::page_with(tx, visitor, path.section().player(player), why.0)?)
             }
-            (_, Some(at)) => Html::of(&page_with(tx, visitor, BoardPath::of(at), &here, why)?),
+            (_, Some(at)) => Html::from_template(&page_with(tx, visitor, BoardPath::of(at), &here, why)?),
             (_, None) => Err(PageError::Refused(why.0.clone())),
         }
     };

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn n8_boards_are_signed_at_the_version_that_was_seen() {
-        let sent = Fields::of(&[
+        let sent = Fields::from_pairs(&[
             ("version-1", "3"),
             ("board-1", "true"),
             ("version-2", "5"),
@@ -172,9 +172,9 @@ mod tests {
             ("seventeen", Some(None)),
             ("http://192.168.1.5:8080/boards/", Some(None)),
         ] {
-            assert_eq!(called(&Fields::of(&[("number", typed)])), expected, "{typed}");
+            assert_eq!(called(&Fields::from_pairs(&[("number", typed)])), expected, "{typed}");
         }
-        let sent = Fields::of(&[("version-17", "4"), ("number", "17")]);
+        let sent = Fields::from_pairs(&[("version-17", "4"), ("number", "17")]);
         let form = SignedForm { board: 17, version: Version(4), both_present: false };
         assert_eq!(forms(&sent, &versions(&sent)), [form]);
     }

@@ -51,7 +51,7 @@ struct ScreenQuery {
 
 impl ScreenQuery {
     /// Lists may be written with commas, or as a form sends them.
-    fn of(pairs: &[(String, String)]) -> Self {
+    fn from_pairs(pairs: &[(String, String)]) -> Self {
         let all = |name: &'static str| {
             pairs.iter().filter(move |(key, _)| key == name).flat_map(|(_, value)| value.split(','))
         };
@@ -142,7 +142,7 @@ pub(in crate::web) async fn show(
     path: EventPath,
     query: web::Query<Vec<(String, String)>>,
 ) -> Answer {
-    let query = ScreenQuery::of(&query);
+    let query = ScreenQuery::from_pairs(&query);
     if query.show.is_empty() {
         let address = path.at("screen");
         return context.public_page(path, address, move |tx, visitor| choose(tx, visitor, path)).await;
@@ -302,13 +302,13 @@ mod tests {
         let pairs = |of: &[(&str, &str)]| -> Vec<(String, String)> {
             of.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
         };
-        let by_commas = ScreenQuery::of(&pairs(&[
+        let by_commas = ScreenQuery::from_pairs(&pairs(&[
             ("show", "standings,pairings,nothing,standings"),
             ("every", "12"),
             ("lang", "xx,ky,ru"),
             ("section", "4,2"),
         ]));
-        let by_form = ScreenQuery::of(&pairs(&[
+        let by_form = ScreenQuery::from_pairs(&pairs(&[
             ("show", "standings"),
             ("show", "pairings"),
             ("section", "2"),
@@ -320,6 +320,6 @@ mod tests {
         let path = EventPath { event: EventId(3) };
         let address = "/events/3/screen?show=standings,pairings&section=2,4&lang=ky";
         assert_eq!(by_form.address(path), address);
-        assert_eq!(ScreenQuery::of(&pairs(&[("show", "x")])).address(path), "/events/3/screen");
+        assert_eq!(ScreenQuery::from_pairs(&pairs(&[("show", "x")])).address(path), "/events/3/screen");
     }
 }

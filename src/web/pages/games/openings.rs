@@ -134,7 +134,7 @@ impl Openings {
         let there =
             |pit| PitChoice::Link(line.with(pit).map_or_else(|_| address(line), |line| address(&line)));
         let here = line.position();
-        let board = BoardView::of(&here, line.moves().last()).choosing(&here, there);
+        let board = BoardView::from_position(&here, line.moves().last()).choosing(&here, there);
         Self {
             board: board.draw(position(&page, line), &page),
             typed: line.to_string(),

@@ -48,7 +48,7 @@ fn seat(players: &PlayerIndex<'_>, cell: PlayerCell, id: PlayerId, letters: usiz
 /// The chosen boards of the round, and who has no game.
 fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerCell)>) {
     let Some(round) = begun.round() else { return (Vec::new(), Vec::new()) };
-    let players = PlayerIndex::of(&begun.section_state);
+    let players = PlayerIndex::for_section(&begun.section_state);
     let rows = RoundRows::new(&begun.section_state, round, "");
     let games = round.games.iter().zip(rows.games());
     let letters =
@@ -121,7 +121,7 @@ pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
     let round = begun.round().map_or(1, |round| round.number);
     let slip = |line: Line| {
         let address = order.path.round(round).board(line.board).at("slip");
-        Slip { code: Code::of(&format!("{}{address}", order.base.url)), line }
+        Slip { code: Code::for_address(&format!("{}{address}", order.base.url)), line }
     };
     let slips = lines(&begun, order).0.into_iter().map(slip).collect();
     Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS_PER_SHEET) })

@@ -34,7 +34,7 @@ pub(super) struct Choice {
 /// A paper on a page of its own.
 pub(super) fn alone(paper: &impl OnPaper) -> Result<Html, PageError> {
     let (page, sheet) = paper.head();
-    Html::of(&PaperPage {
+    Html::from_template(&PaperPage {
         page: page.clone(),
         back: sheet.back.clone(),
         foot: sheet.foot.clone(),

@@ -116,7 +116,7 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
             role: begun.page.t("player"),
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             about: begun.origin(player.id),
-            code: Code::of(&format!("{}{address}", order.base.url)),
+            code: Code::for_address(&format!("{}{address}", order.base.url)),
         }
     };
     let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES_PER_SHEET);
@@ -240,7 +240,7 @@ pub(super) struct Poster {
 pub(super) fn poster(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Poster, PageError> {
     let begun = order.begin(tx, visitor)?;
     let address = format!("{}{}", order.base.url, order.path.event().url());
-    Ok(Poster { page: begun.page, sheet: begun.sheet, code: Code::of(&address), address })
+    Ok(Poster { page: begun.page, sheet: begun.sheet, code: Code::for_address(&address), address })
 }
 
 on_paper!(Players, Badges, Officials, Loans, Poster);

@@ -328,7 +328,7 @@ async fn mark(context: Context, path: PlayerPath, fields: &Fields, arrives: bool
     if marked.is_ok() {
         context.is_stored();
     }
-    let why = marked.err().map(Rejection::of).transpose()?;
+    let why = marked.err().map(Rejection::from_error).transpose()?;
     let status = why.as_ref().map_or(StatusCode::OK, Rejection::status);
     if context.wants_json() {
         let json =

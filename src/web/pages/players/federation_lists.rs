@@ -141,9 +141,9 @@ pub(in crate::web) async fn preview(
             let url = format!("/ratings/{code}");
             let page = page.crumb(&code, &url);
             let changes = Changes::between(&tx.list_lines(&code)?, &lines);
-            Html::of(&Preview { page, url, upload, lines: lines.len(), changes })
+            Html::from_template(&Preview { page, url, upload, lines: lines.len(), changes })
         }
-        Err(errors) => Html::of(&keep_view(tx, visitor, &code, pasted, errors)?),
+        Err(errors) => Html::from_template(&keep_view(tx, visitor, &code, pasted, errors)?),
     };
     context.page_as(status, view).await
 }

@@ -54,7 +54,7 @@ pub(super) struct Hints {
 
 impl Hints {
     /// Those of sections all of which are of this category.
-    pub(super) const fn of(category: Category) -> Self {
+    pub(super) const fn for_category(category: Category) -> Self {
         let sex = if matches!(category, Category::Women) { "hint-sex-women" } else { "" };
         Self { sex, born: "", passport: "" }
     }
@@ -232,7 +232,7 @@ fn view(
     let was = if player.is_some() { team.clone() } else { String::new() };
     let title = Message::new(if player.is_some() { "player-edit-title" } else { "player-new-title" });
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let settings = settings(Hints::of(section_state.settings().category));
+    let settings = settings(Hints::for_category(section_state.settings().category));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
     let filled = || settings.fill(&stored).with_value(fields::TEAM, team).with_value(fields::TEAM_WAS, &was);
     let mut form = settings.show(&page, FormView::of(shown.as_ref(), &page, filled));
@@ -357,7 +357,7 @@ mod tests {
             let form = settings.fill(&Application { details, ..Application::default() });
             let sent = [fields::SEX, fields::GRADE, fields::TITLE];
             let sent = sent.map(|field| (field.field_name(), form.value(field)));
-            let sent = Fields::of(&[("surname", "A"), sent[0], sent[1], sent[2]]);
+            let sent = Fields::from_pairs(&[("surname", "A"), sent[0], sent[1], sent[2]]);
             let mut errors = FormErrors::default();
             let read = read(&sent, &mut errors).details;
             assert!(errors.is_empty());

@@ -81,7 +81,7 @@ fn view(
     };
     let (pair, why) = match found {
         Some(Ok(joined)) => (Some(pair(tx, &page, &section_state, joined)?), None),
-        Some(Err(error)) => (None, Some(Rejection::of(error)?.message("error-conflict"))),
+        Some(Err(error)) => (None, Some(Rejection::from_error(error)?.message("error-conflict"))),
         None => (None, None),
     };
     Ok(Show {

@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn the_fields_of_a_table_are_read_and_others_are_left_out() {
-        let fields = Fields::of(&[
+        let fields = Fields::from_pairs(&[
             ("csrf", "x"),
             ("take", "all"),
             ("column-0", "full_name"),
@@ -262,19 +262,19 @@ mod tests {
         assert_eq!((wishes.list, wishes.letters, wishes.capitals), (Some(2), true, Some(false)));
         assert_eq!(without_table(&fields).iter().count(), 2);
         for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
-            assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");
+            assert!(super::wishes(&Fields::from_pairs(&[(name, value)])).is_none(), "{name}");
         }
     }
 
     #[test]
     fn sheets_are_ticked_once_they_were_shown() {
-        assert_eq!(ticked(&Fields::of(&[("sheet", "2")])), None);
+        assert_eq!(ticked(&Fields::from_pairs(&[("sheet", "2")])), None);
         let shown = [("sheets", "true"), ("sheet", "2"), ("sheet", "0"), ("sheet", "x")];
-        assert_eq!(ticked(&Fields::of(&shown)), Some([0, 2].into()));
-        assert_eq!(ticked(&Fields::of(&shown[..1])), Some(BTreeSet::new()));
+        assert_eq!(ticked(&Fields::from_pairs(&shown)), Some([0, 2].into()));
+        assert_eq!(ticked(&Fields::from_pairs(&shown[..1])), Some(BTreeSet::new()));
         // A page of cautions sends them again.
-        assert_eq!(ticked(&without_table(&Fields::of(&shown))), Some([0, 2].into()));
-        assert!(wishes(&Fields::of(&shown)).is_some());
+        assert_eq!(ticked(&without_table(&Fields::from_pairs(&shown))), Some([0, 2].into()));
+        assert!(wishes(&Fields::from_pairs(&shown)).is_some());
     }
 
     #[test]

@@ -57,7 +57,7 @@ enum Group {
 }
 
 impl Group {
-    fn of(key: &str) -> Self {
+    fn from_key(key: &str) -> Self {
         let under = || key.strip_prefix('u')?.parse().ok().filter(|under| AGES.contains(under));
         if key == "women" { Self::Women } else { under().map_or(Self::All, Self::Under) }
     }
@@ -140,7 +140,7 @@ pub(in crate::web) async fn show(
     query: web::Query<RatingListQuery>,
 ) -> Answer {
     let code = code(&federation)?;
-    let (group, after) = (Group::of(&query.group), query.after.parse().ok());
+    let (group, after) = (Group::from_key(&query.group), query.after.parse().ok());
     let address = after.is_none().then(|| address(&code, group, None));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, &code, group, after);
     context.public_page(DependsOn::Everything, address, view).await
@@ -213,7 +213,7 @@ pub(in crate::web) async fn export(
     query: web::Query<RatingListQuery>,
 ) -> Answer {
     let code = code(&federation)?;
-    let group = Group::of(&query.group);
+    let group = Group::from_key(&query.group);
     let (at, query) = (format!("/ratings/{code}/list"), with_query("", &[("group", &group.key())]));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let speaker = Speaker::new(visitor.lang);
@@ -249,10 +249,10 @@ mod tests {
         for (key, group) in
             [("", Group::All), ("women", Group::Women), ("u14", Group::Under(14)), ("u13", Group::All)]
         {
-            assert_eq!(Group::of(key), group);
+            assert_eq!(Group::from_key(key), group);
         }
         for group in [Group::All, Group::Women, Group::Under(8)] {
-            assert_eq!(Group::of(&group.key()), group);
+            assert_eq!(Group::from_key(&group.key()), group);
         }
     }
 

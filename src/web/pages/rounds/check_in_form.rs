@@ -84,7 +84,7 @@ pub(super) fn orders(
     let (now, usual) = (effective(order, path.round), effective(Order::Board, path.round));
     [("name", "check-in-by-name"), ("number", "check-in-by-number")]
         .map(|(by, label)| {
-            let (of, address) = (Order::of(by), format!("{}?by={by}", path.url()));
+            let (of, address) = (Order::from_query(by), format!("{}?by={by}", path.url()));
             (if of == usual { "" } else { by }, page.t(label), address, of == now)
         })
         .into()
@@ -122,7 +122,7 @@ pub(super) fn proposed_text(page: &Page, section_state: &SectionState, proposed:
     if proposed.is_empty() {
         return String::new();
     }
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let names: Vec<String> = proposed.iter().map(|player| players.name(*player)).collect();
     let message = Message::new("check-in-missed").with("n", proposed.len());
     page.say(&message.with("names", names.join(", ")))

@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a2_who_is_ticked_is_read_board_by_board() {
-        let sent = Fields::of(&[
+        let sent = Fields::from_pairs(&[
             ("white-7", "true"),
             ("black-12", "true"),
             ("black-7", "true"),

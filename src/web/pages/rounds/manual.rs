@@ -104,11 +104,11 @@ fn rejected_page(
 ) -> Result<Html, PageError> {
     let Some(draft) = find(tx, path)? else {
         let visitor = Visitor { address: path.url(), ..visitor.clone() };
-        return Html::of(&rejected_view(tx, &visitor, path, rejected)?);
+        return Html::from_template(&rejected_view(tx, &visitor, path, rejected)?);
     };
     let mut page = view(visitor, &draft, path, &rejected.fields);
     page.page.refuse(&rejected.message("error-round-changed"));
-    Html::of(&page)
+    Html::from_template(&page)
 }
 
 /// The round and its draft, if it is being changed manually.

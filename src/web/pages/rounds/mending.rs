@@ -69,7 +69,7 @@ pub(super) struct UndoRow {
 }
 
 impl UndoRow {
-    pub(super) fn of(page: &Page, ruling: &Ruling) -> Self {
+    pub(super) fn new(page: &Page, ruling: &Ruling) -> Self {
         Self {
             id: ruling.id,
             at: page.time(&ruling.details.at),
@@ -130,10 +130,10 @@ fn rejected_page(
 ) -> Result<Html, PageError> {
     let Some(mut page) = view(tx, visitor, path, &rejected.fields)? else {
         let visitor = Visitor { address: path.url(), ..visitor.clone() };
-        return Html::of(&super::rejected_view(tx, &visitor, path, rejected)?);
+        return Html::from_template(&super::rejected_view(tx, &visitor, path, rejected)?);
     };
     page.page.refuse(&rejected.message("error-round-changed"));
-    Html::of(&page)
+    Html::from_template(&page)
 }
 
 /// Nothing where no pairs can be changed: before the pairing, during manual pairing, and in a closed round unless it is the last
@@ -206,7 +206,7 @@ fn view(
         waiting: free_waiting,
         late: free_late,
         bye: bye.map(|player| rows.player(player)),
-        undoable: undoable.iter().map(|ruling| UndoRow::of(&page, ruling)).collect(),
+        undoable: undoable.iter().map(|ruling| UndoRow::new(&page, ruling)).collect(),
         is_table: section_state.format().system.is_round_robin(),
         one: typed.get(ONE).to_owned(),
         other: typed.get(OTHER).to_owned(),

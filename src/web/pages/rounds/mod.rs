@@ -169,7 +169,7 @@ enum Order {
 }
 
 impl Order {
-    fn of(by: &str) -> Self {
+    fn from_query(by: &str) -> Self {
         match by {
             "name" => Self::Name,
             "number" => Self::Number,
@@ -181,7 +181,7 @@ impl Order {
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
 pub(in crate::web) async fn show(context: Context, path: RoundPath, query: web::Query<RoundQuery>) -> Answer {
-    let order = Order::of(&query.by);
+    let order = Order::from_query(&query.by);
     let address = format!("{}{}", path.url(), if order == Order::Name { "?by=name" } else { "" });
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, order);
     context.public_page(path.section(), address, view).await
@@ -361,7 +361,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
     if !matches!(round.state, RoundState::Published | RoundState::Playing) {
         return Vec::new();
     }
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let no_shows = table::NoShows::for_round(section_state, round);
     let boards: HashMap<u32, &Game> = round.games.iter().map(|board| (board.number, board)).collect();
     let line = |(number, _): (u32, _)| {
@@ -386,7 +386,7 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
 /// `POST …/rounds/{round}/check-in`
 pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let save = check_in_form::save(&fields);
-    let there = check_in_form::address(path, Order::of(fields.get(check_in_form::BY)));
+    let there = check_in_form::address(path, Order::from_query(fields.get(check_in_form::BY)));
     attempt(context, path, fields, there, Some("checked-in"), save).await
 }
 
@@ -484,9 +484,9 @@ async fn answer_step(
 ) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| match &rejected.why {
         Rejection::Refused(why) if why.key() == UNCONFIRMED => {
-            Html::of(&unconfirmed(tx, visitor, path, &rejected.fields)?)
+            Html::from_template(&unconfirmed(tx, visitor, path, &rejected.fields)?)
         }
-        _ => Html::of(&rejected_view(tx, visitor, path, rejected)?),
+        _ => Html::from_template(&rejected_view(tx, visitor, path, rejected)?),
     };
     performed.redirect(there, notice).or_page(path.url(), view).await
 }

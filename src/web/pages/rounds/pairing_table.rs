@@ -54,7 +54,7 @@ fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show 
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Table);
     let rounds =
         if table_is_seen(visitor, section_state) { pairing_table::rounds(section_state) } else { Vec::new() };
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let seat = |id: PlayerId| {
         let player = players.get(id)?;
         Some(Seat {

@@ -12,7 +12,7 @@ pub(super) fn team_mates(section_state: &SectionState, round: &Round) -> Vec<Str
     if !format.rules.avoid_team_mates || format.system.is_round_robin() {
         return Vec::new();
     }
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let pair = |[white, black]: [PlayerId; 2]| format!("{} – {}", players.name(white), players.name(black));
     section_state.team_mates_meeting(round).into_iter().map(pair).collect()
 }

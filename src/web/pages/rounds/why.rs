@@ -145,9 +145,9 @@ pub(in crate::web) async fn show(
         match (body, question) {
             (Body::Board(board), WhyQuestion::Board { part: true, .. }) => {
                 let Show { page, url, .. } = shown;
-                Html::of(&Part { page, url, board })
+                Html::from_template(&Part { page, url, board })
             }
-            (body, _) => Html::of(&Show { body, ..shown.asking(&section_state, question) }),
+            (body, _) => Html::from_template(&Show { body, ..shown.asking(&section_state, question) }),
         }
     };
     context.public_page(path.section(), address, view).await
@@ -189,7 +189,7 @@ fn body(
     let round = seen(section_state, number, drafts);
     if question == WhyQuestion::All {
         return Ok(round
-            .and_then(|round| explanations.of(section_state, round))
+            .and_then(|round| explanations.for_round(section_state, round))
             .map_or(Body::NotYet, Body::All));
     }
     let explainer = round.and_then(|round| PairingExplainer::new(section_state, round));

@@ -129,7 +129,7 @@ fn view(
         let order = starting_list::starting_order(&playing, section_state.into(), &births);
         Typed::new(&page, section_state, &order, rejected)
     });
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let change = |(id, new)| {
         let player = players.get(id)?;
         let old = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());

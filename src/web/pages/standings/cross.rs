@@ -23,7 +23,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    fn of(parameters: &StandingsQuery) -> Self {
+    fn from_query(parameters: &StandingsQuery) -> Self {
         Self { by_rounds: parameters.by == "rounds", opponents: opponents(&parameters.opponents) }
     }
 
@@ -96,7 +96,7 @@ pub(in crate::web) async fn crosstable(
     path: SectionPath,
     parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    let (after, layout) = (parameters.after(), Layout::of(&parameters));
+    let (after, layout) = (parameters.after(), Layout::from_query(&parameters));
     let address = format!("{}{}", path.at("crosstable"), query(after, &layout.query()));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after)?;
@@ -112,7 +112,7 @@ pub(in crate::web) async fn export_crosstable(
     path: SectionPath,
     parameters: web::Query<StandingsQuery>,
 ) -> Answer {
-    let (after_round, layout) = (parameters.after(), Layout::of(&parameters));
+    let (after_round, layout) = (parameters.after(), Layout::from_query(&parameters));
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after_round)?;
         let (event, section_state) = path.load(tx)?;

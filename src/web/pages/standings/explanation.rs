@@ -91,9 +91,9 @@ pub(in crate::web) async fn show(
         let shown = shown.ok_or(PageError::NotFound)?;
         if question.part {
             let Show { page, all, shown, view, .. } = shown;
-            return Html::of(&Part { page, all, shown, view });
+            return Html::from_template(&Part { page, all, shown, view });
         }
-        Html::of(&shown)
+        Html::from_template(&shown)
     };
     context.public_page(section, address, view).await
 }

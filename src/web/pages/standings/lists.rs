@@ -79,7 +79,7 @@ impl Part {
     }
 
     /// The requested page of the lists; the awards for anything else.
-    fn of(word: &str) -> Self {
+    fn from_key(word: &str) -> Self {
         match word {
             "sexes" => Self::Sexes,
             "regions" => Self::Regions,
@@ -166,7 +166,7 @@ pub(in crate::web) async fn show(
     path: SectionPath,
     query: web::Query<ListsQuery>,
 ) -> Answer {
-    let part = Part::of(&query.of);
+    let part = Part::from_key(&query.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
     let address = format!("{}{own}", path.url());
     context.public_page(path, address, move |tx, visitor| view(tx, visitor, path, part)).await

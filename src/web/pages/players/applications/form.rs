@@ -120,7 +120,7 @@ fn hints(applications: &Applications, applicant: Option<&Applicant>) -> Hints {
     let given = given.unwrap_or_default();
     // What a leader leaves empty stays (A6).
     let stays = |is_given| if is_given { "application-given-stays" } else { "" };
-    let sex = Hints::of(if womens { Category::Women } else { Category::Open });
+    let sex = Hints::for_category(if womens { Category::Women } else { Category::Open });
     Hints { born: stays(given.born), passport: stays(given.passport), ..sex }
 }
 

@@ -107,11 +107,11 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
             sheet.check_against(&players);
             let title = Message::new("ratings-import");
             let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
-            Html::of(&Preview::new(page, frame, &section_state, &sheet, from_round))
+            Html::from_template(&Preview::new(page, frame, &section_state, &sheet, from_round))
         }
         Err(error) => {
             let pasted = sent.fields.get(PASTED).to_owned();
-            Html::of(&upload_view(tx, visitor, path, pasted, Some(error))?)
+            Html::from_template(&upload_view(tx, visitor, path, pasted, Some(error))?)
         }
     };
     context.page_as(if is_read { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }, view).await
@@ -165,7 +165,7 @@ impl Preview {
         sheet: &RatingSheet,
         from_round: u8,
     ) -> Self {
-        let players = PlayerIndex::of(section_state);
+        let players = PlayerIndex::for_section(section_state);
         let stored = |row: &RatingRow| {
             let player = players.get(row.player?)?;
             Some((player.id, player.details.rating_in(from_round)))

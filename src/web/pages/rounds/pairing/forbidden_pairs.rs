@@ -59,7 +59,7 @@ impl FormPage for ForbiddenPairsPage {
         ("pairing/forbidden", "forbidden-pairs-title", Tab::Pairing);
 
     fn new((page, frame, form): Shown, path: SectionPath, section_state: &SectionState) -> Self {
-        let names = PlayerIndex::of(section_state);
+        let names = PlayerIndex::for_section(section_state);
         let named = |id: PlayerId| {
             let name = names.get(id).map(super::label).unwrap_or_default();
             (name, path.player(id).url())

@@ -159,7 +159,7 @@ fn difference(section_state: &SectionState, differing: &Difference) -> Message {
     if differing.instead.is_empty() {
         return Message::new("file-round-unpairable").with("round", differing.round);
     }
-    let players = PlayerIndex::of(section_state);
+    let players = PlayerIndex::for_section(section_state);
     let number = |id: PlayerId| players.get(id).and_then(|player| player.number).unwrap_or_default();
     let text = |instead: &Deviation| match *instead {
         Deviation::Pair(white, black) => {

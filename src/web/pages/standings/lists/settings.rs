@@ -176,7 +176,7 @@ mod tests {
     use crate::web::forms::FieldName as _;
 
     fn sent(pairs: &[(&str, &str)]) -> (SectionRules, Vec<&'static str>) {
-        match read(&Fields::of(pairs)) {
+        match read(&Fields::from_pairs(pairs)) {
             Ok(rules) => (rules, Vec::new()),
             Err(errors) => (SectionRules::default(), errors.iter().map(|(field, _)| field).collect()),
         }
@@ -198,7 +198,7 @@ mod tests {
         let fields = [SHARED_BRONZE, TEAM_SCORING, TEAM_COUNTS, AMOUNTS, UNIT, TIES, ON, UPPER];
         let fields = fields.into_iter().chain(FACTORS.map(|(field, _, _)| field));
         let pairs: Vec<(&str, &str)> = fields.map(|field| (field.field_name(), form.value(field))).collect();
-        assert_eq!(merged(rules.clone(), read(&Fields::of(&pairs)).unwrap()), rules);
+        assert_eq!(merged(rules.clone(), read(&Fields::from_pairs(&pairs)).unwrap()), rules);
     }
 
     #[test]
