@@ -11,7 +11,7 @@ use crate::actions::players::federation_lists;
 use crate::config::Config;
 use crate::i18n::{Lang, Speaker};
 use crate::store::{Scope, Store, StoreError, Tx};
-use crate::web::security::SECURITY;
+use crate::web::entrance::security::SECURITY;
 
 /// What is done with the lists of federations.
 #[derive(Debug, Subcommand)]

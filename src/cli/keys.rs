@@ -7,7 +7,7 @@ use clap::Subcommand;
 use super::{Outcome, with_store};
 use crate::config::Config;
 use crate::store::DatabaseUrl;
-use crate::web::keys::{self, KeyName};
+use crate::web::entrance::keys::{self, KeyName};
 
 /// What is done with keys.
 #[derive(Debug, Subcommand)]

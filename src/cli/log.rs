@@ -10,7 +10,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use crate::config::{Config, LogFormat};
-use crate::web::security::SECURITY;
+use crate::web::entrance::security::SECURITY;
 
 /// As many files of the security log are kept.
 const MAX_FILES: usize = 30;

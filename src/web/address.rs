@@ -9,8 +9,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::Deserialize;
 
-use super::cookies::number_of_link;
-use super::error::PageError;
+use super::answers::error::PageError;
+use super::entrance::cookies::number_of_link;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::people::PersonRow;

@@ -2,11 +2,11 @@
 
 pub(super) use askama::Template;
 
+pub(super) use super::answers::error::PageError;
+pub(super) use super::answers::rejection::Rejected;
+pub(super) use super::answers::responses::Answer;
 pub(super) use super::context::Context;
-pub(super) use super::error::PageError;
 pub(super) use super::forms::{Fields, Posted};
-pub(super) use super::rejection::Rejected;
-pub(super) use super::responses::Answer;
 pub(super) use super::views::{EventFrame, Page, SectionFrame, Tab};
 pub(super) use super::visitor::Visitor;
 pub(super) use crate::actions::Actor;

@@ -10,8 +10,8 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use chrono::{DateTime, SubsecRound, Utc};
 
 use super::AppState;
-use super::cookies;
-use super::error::PageError;
+use super::answers::error::PageError;
+use super::entrance::cookies;
 use super::forms::Fields;
 use super::help::Help;
 use crate::actions::Actor;

@@ -150,7 +150,8 @@ const LOADERS: [&str; 6] = [
     "load_section",
     "load_set_up",
 ];
-const WITHOUT_ADDRESS: [&str; 3] = ["src/web/address.rs", "src/web/guard.rs", "src/web/live.rs"];
+const WITHOUT_ADDRESS: [&str; 3] =
+    ["src/web/address.rs", "src/web/entrance/guard.rs", "src/web/tasks/live.rs"];
 
 #[test]
 fn pages_load_sections_by_their_addresses() {

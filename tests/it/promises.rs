@@ -232,7 +232,7 @@ fn the_program_starts_no_other_program_and_connects_to_its_database_alone() {
         let imports = source.text.lines().filter(|line| line.contains("process::{"));
         assert_eq!(imports.filter(|line| line.contains("Command")).count(), 0, "{at}");
         // One socket sends nothing: the system says which address of its own it would use.
-        let asks = usize::from(source.path == Path::new("src/web/client.rs"));
+        let asks = usize::from(source.path == Path::new("src/web/entrance/client.rs"));
         assert_eq!(source.text.matches(".connect(").count(), asks, "{at}");
     }
     let manifests = entries("crates").into_iter().map(|folder| folder.join("Cargo.toml"));

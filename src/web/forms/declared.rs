@@ -11,7 +11,7 @@
 //! let token = fields.get(TOKEN).ok_or(PageError::NotFound)?;
 //! ```
 //!
-//! [`Setting`]: crate::web::settings::Setting
+//! [`Setting`]: crate::web::forms::settings::Setting
 
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
@@ -99,7 +99,7 @@ pub(in crate::web) trait Checks {
     fn check(self, typed: &str) -> Result<Self::Read, Message>;
 }
 
-/// Read as a [`Setting`](crate::web::settings::Setting) of this name says.
+/// Read as a [`Setting`](crate::web::forms::settings::Setting) of this name says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::web) struct Described;
 

@@ -11,7 +11,7 @@ use crate::actions::consent::Consent;
 use crate::i18n::Message;
 use crate::tournament::Version;
 use crate::tournament::look_alikes::visible_part;
-use crate::web::error::PageError;
+use crate::web::answers::error::PageError;
 
 /// The fields of a form, as sent.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,13 @@
 //! What requests carry: forms, files and JSON, read only with the visitor's CSRF token. Of a form with a file the
 //! token comes first, and nothing after it is read unless it is right. `declared` says what the fields of a form are, `fields`
-//! reads them.
+//! reads them, `settings` are those of a value, `uploads` wait for a confirmation.
 
 mod declared;
 pub(super) mod desk;
 mod fields;
+pub(super) mod settings;
+pub(super) mod signs;
+pub(super) mod uploads;
 mod values;
 
 use std::future::Future;
@@ -18,9 +21,9 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
-use super::admission::Admission;
-use super::body_limits;
-use super::error::PageError;
+use super::answers::error::PageError;
+use super::entrance::admission::Admission;
+use super::entrance::body_limits;
 use crate::actions::accounts::secrets::same_secret;
 use crate::i18n::Message;
 

@@ -2,7 +2,7 @@
 
 use super::{Answer, html};
 use crate::i18n::Message;
-use crate::web::error::PageError;
+use crate::web::answers::error::PageError;
 use crate::web::views::Page;
 use crate::web::views::design::DesignPage;
 use crate::web::visitor::Visitor;

@@ -11,10 +11,10 @@ use crate::tournament::players::search::{NameWords, folded, searchable};
 use crate::tournament::rounds::lifecycle::{self, Transition};
 use crate::tournament::{ManualPairing, Round, RoundState, SectionState, Terminology};
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::guard::Who;
+use crate::web::answers::responses::Html;
+use crate::web::entrance::guard::Who;
 use crate::web::pages::papers::Paper;
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 use crate::web::views::frame::{current_round, table_is_seen};
 use crate::web::views::players::PlayerIndex;
 

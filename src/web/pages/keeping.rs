@@ -9,8 +9,8 @@ use askama::Template;
 use super::Answer;
 use crate::i18n::{Lang, Message, Speaker};
 use crate::store::{DependsOn, Tx};
-use crate::web::assets::{self, Asset};
 use crate::web::context::Context;
+use crate::web::serving::assets::{self, Asset};
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 

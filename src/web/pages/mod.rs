@@ -25,11 +25,11 @@ pub(super) mod keeping;
 use actix_web::http::StatusCode;
 
 use super::address::{EventPath, local};
+use super::answers::error::PageError;
+use super::answers::rejection::{FormError, Rejected};
+use super::answers::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::context::{Context, PageView, State, run_blocking};
-use super::error::PageError;
 use super::forms::Fields;
-use super::rejection::{FormError, Rejected};
-use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::views::Page;
 use super::views::share::SharedLink;
 use super::visitor::Visitor;

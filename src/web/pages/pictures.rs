@@ -2,9 +2,9 @@
 //! it stands for. It shows what a visitor without an account sees of that page, even to officials: messengers ask without an account.
 
 use crate::store::DependsOn;
-use crate::web::drawing;
+use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
-use crate::web::responses::Content;
+use crate::web::serving::drawing;
 use crate::web::views::pictures::{Around, Picture};
 
 /// Answers with a picture: kept, counted and refused as the pages are that guests ask for.

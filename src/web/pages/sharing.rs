@@ -10,11 +10,11 @@ use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, Tx};
 use crate::tournament::{Event, EventId, Section, Stage};
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::file_names::stem;
+use crate::web::answers::responses::{Content, Download};
 use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::file_names::stem;
 use crate::web::help::{Chapter, HELP};
-use crate::web::responses::{Content, Download};
 use crate::web::visitor::Visitor;
 
 /// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is

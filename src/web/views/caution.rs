@@ -21,9 +21,9 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{AuditId, EventId, PlayerId, RulingId, SectionId, SectionRef, SectionState};
 use crate::web::address::{EventPath, SectionPath, local};
-use crate::web::error::PageError;
+use crate::web::answers::error::PageError;
+use crate::web::answers::responses::without_notice;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, CSRF, Fields};
-use crate::web::responses::without_notice;
 use crate::web::visitor::Visitor;
 
 /// The header of a script's request, which shows what is asked as a dialog and goes where it is told to.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::Page;
 use crate::actions::conflict::Conflict;
+use crate::web::answers::rejection::{Rejected, Rejection};
 use crate::web::forms::{Field, FieldName, Fields, FormErrors};
-use crate::web::rejection::{Rejected, Rejection};
 
 /// An option of a field: value, label, whether it is chosen.
 pub type Choice = (&'static str, String, bool);

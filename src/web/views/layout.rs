@@ -97,7 +97,7 @@ impl Page {
 
     /// Its width and height in pixels.
     pub(in crate::web) fn picture_size(&self) -> (u32, u32) {
-        crate::web::drawing::SIZE
+        crate::web::serving::drawing::SIZE
     }
 }
 

@@ -29,10 +29,12 @@ pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::error::REPEATED;
+use super::address;
+use super::answers::error::REPEATED;
+use super::entrance::choice;
 use super::help::{HELP, Help};
+use super::serving::assets;
 use super::visitor::{Visitor, machine_zone, now};
-use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Named as _, Speaker};
 use crate::tournament::events::audit_chain::Head;

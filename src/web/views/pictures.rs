@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use askama::Template;
 
-use crate::web::assets;
-use crate::web::drawing::{self, FAMILY, Font, Weight, fitted, lines, width};
+use crate::web::serving::assets;
+use crate::web::serving::drawing::{self, FAMILY, Font, Weight, fitted, lines, width};
 
 /// A picture, laid out.
 #[derive(Template, Default)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::store::Tx;
 use crate::tournament::players::namesakes::Namesakes;
 use crate::tournament::{BirthDates, Player, PlayerId, Right, SectionState};
-use crate::web::error::PageError;
+use crate::web::answers::error::PageError;
 use crate::web::visitor::Visitor;
 
 /// The players of a section by their ids.

@@ -9,13 +9,13 @@ use crate::actions::accounts::second_factor;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{SessionLine, User, UserId};
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::{FormError, Rejected, Rejection};
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::entrance::hashing::Asker;
+use crate::web::entrance::session;
 use crate::web::forms::{Exact, Field, Fields, FormErrors, Posted, Text};
-use crate::web::hashing::Asker;
 use crate::web::pages::{Answer, redirect_with_notice};
-use crate::web::rejection::{FormError, Rejected, Rejection};
-use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
 

@@ -11,14 +11,14 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventDetails, LOGIN_MAX, USER_NAME_MAX, is_plain_login};
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::{FormError, Rejected};
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::entrance::hashing::Asker;
+use crate::web::entrance::session;
 use crate::web::forms::{Field, Fields, FormErrors, Line, Posted, Tick};
-use crate::web::hashing::Asker;
 use crate::web::pages::events::officials;
 use crate::web::pages::{Answer, redirect_with_notice};
-use crate::web::rejection::{FormError, Rejected};
-use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
 

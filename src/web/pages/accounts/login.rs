@@ -11,13 +11,13 @@ use crate::actions::accounts::second_factor::{self, Browser, Checked, Typed};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::User;
+use crate::web::answers::error::PageError;
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::entrance::hashing::Asker;
+use crate::web::entrance::security::{self, Noted};
+use crate::web::entrance::session;
 use crate::web::forms::{Field, Posted, Text};
-use crate::web::hashing::Asker;
 use crate::web::pages::{Answer, html, html_as, local, redirect};
-use crate::web::security::{self, Noted};
-use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 

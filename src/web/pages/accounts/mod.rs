@@ -12,11 +12,11 @@ use crate::actions::accounts::passwords;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::UserId;
+use crate::web::answers::error::PageError;
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::entrance::hashing::Asker;
+use crate::web::entrance::security::{self, Noted};
 use crate::web::forms::{Exact, Field, Fields, FormErrors, Text};
-use crate::web::hashing::Asker;
-use crate::web::security::{self, Noted};
 
 /// A password: the account's, or a new one.
 const PASSWORD: Field<Exact> = Field::exact("password");

@@ -8,13 +8,13 @@ use crate::actions::accounts::access;
 use crate::actions::accounts::secrets::link_hash;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::{FormError, Rejected};
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::entrance::hashing::Asker;
+use crate::web::entrance::security::{self, Noted};
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::hashing::Asker;
 use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
-use crate::web::security::{self, Noted};
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
 

@@ -9,8 +9,8 @@ use super::parameters::{Language, Reading};
 use super::query::ApiQuery;
 use super::{JSON, V1, events, results, rounds, sections, standings};
 use crate::store::DependsOn;
+use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
-use crate::web::responses::Content;
 
 #[derive(OpenApi)]
 #[openapi(

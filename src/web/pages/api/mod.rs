@@ -15,8 +15,8 @@ mod shapes;
 use serde::Serialize;
 
 use crate::store::DependsOn;
+use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
-use crate::web::responses::Content;
 
 /// With what the addresses of this version begin.
 const V1: &str = "/api/v1";

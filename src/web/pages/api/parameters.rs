@@ -2,7 +2,7 @@
 
 use utoipa::{IntoParams, IntoResponses};
 
-use crate::web::problem::Problem;
+use crate::web::answers::problem::Problem;
 
 /// The event of an address.
 #[derive(IntoParams)]

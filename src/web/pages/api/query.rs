@@ -7,7 +7,7 @@ use std::str::FromStr;
 use actix_web::HttpRequest;
 
 use crate::i18n::{Lang, Message};
-use crate::web::error::PageError;
+use crate::web::answers::error::PageError;
 
 /// The longest name of a parameter that is repeated to its sender, in characters.
 const MAX_ECHOED_CHARS: usize = 40;

@@ -12,11 +12,11 @@ use crate::actions::{self, ActionError};
 use crate::regulations::result::GameResult;
 use crate::tournament::{Game, Version};
 use crate::web::address::BoardPath;
+use crate::web::answers::problem::{self, Problem};
 use crate::web::forms::Unguarded;
 use crate::web::pages::api::parameters::{InBoard, Language, Writing};
 use crate::web::pages::boards::results::{event_and_round, speaker, typed};
 use crate::web::prelude::*;
-use crate::web::problem::{self, Problem};
 use crate::web::views::grid::written;
 
 /// The longest result that is read, in characters.

@@ -6,10 +6,10 @@ use crate::actions::ActionError;
 use crate::regulations::result::GameResult;
 use crate::tournament::{BoardSeen, Game, Round, SectionState};
 use crate::web::address::BoardPath;
+use crate::web::answers::rejection::FormError;
 use crate::web::context::Performed;
 use crate::web::forms::{Field, FormErrors, Text, desk};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::{Choice, FormView};
 

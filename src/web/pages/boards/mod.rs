@@ -36,10 +36,10 @@ use crate::tournament::{
     SectionState, Version,
 };
 use crate::web::address::{BoardPath, EMBED};
-use crate::web::file_names::stem;
+use crate::web::answers::file_names::stem;
+use crate::web::answers::responses::Download;
 use crate::web::forms::desk;
 use crate::web::prelude::*;
-use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{ReplayQuery, ReplayView, View};

@@ -9,8 +9,8 @@ use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult, ReducedPoints};
 use crate::regulations::warnings::Cause;
+use crate::web::forms::signs;
 use crate::web::forms::{Field, Fields, Text, desk};
-use crate::web::signs;
 
 /// No result is longer, in characters.
 const MAX_RESULT: usize = 60;

@@ -12,10 +12,10 @@ use crate::game::{Landing, Pit, ReadOptions};
 use crate::regulations::result::GameResult;
 use crate::tournament::{EventDetails, RoundState, Version};
 use crate::web::address::BoardPath;
+use crate::web::answers::rejection::Rejection;
 use crate::web::forms::{Exact, Field, FieldName, Parsed, REASON, Text, Tick, Uploaded, VERSION, desk};
 use crate::web::pages::{boards, run_blocking};
 use crate::web::prelude::*;
-use crate::web::rejection::Rejection;
 use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
 

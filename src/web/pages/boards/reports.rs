@@ -15,7 +15,7 @@ use crate::store::Scope;
 use crate::tournament::boards::reports::reported;
 use crate::tournament::{Claim, Report, Reported};
 use crate::web::context::State;
-use crate::web::cookies::{KeptLink, number_of_link};
+use crate::web::entrance::cookies::{KeptLink, number_of_link};
 use crate::web::forms::{Field, Parsed, Text, Tick};
 use crate::web::pages::redirect;
 use crate::web::prelude::*;

@@ -4,10 +4,10 @@ use super::{Here, page_with, warnings};
 use crate::actions::ActionError;
 use crate::actions::boards::rulings;
 use crate::web::address::{BoardPath, RulingPath, local};
+use crate::web::answers::rejection::{FormError, Rejection};
+use crate::web::answers::responses::Html;
 use crate::web::forms::{BACK, REASON};
 use crate::web::prelude::*;
-use crate::web::rejection::{FormError, Rejection};
-use crate::web::responses::Html;
 
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
 /// now, with why.

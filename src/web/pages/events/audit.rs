@@ -18,11 +18,11 @@ use crate::tournament::{
     Action, AuditEntry, AuditFilter, AuditId, EventId, Name, PersonalChange, SectionId, SnapshotId,
 };
 use crate::web::address::{EntryPath, EventPath};
+use crate::web::answers::error::PageError;
+use crate::web::answers::responses::without_notice;
 use crate::web::context::Context;
-use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::Answer;
-use crate::web::responses::without_notice;
 use crate::web::views::caution::sent_from;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;

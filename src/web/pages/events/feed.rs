@@ -9,10 +9,10 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{AuditEntry, AuditFilter, EventId, RoundState};
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::responses::Content;
 use crate::web::context::Context;
-use crate::web::error::PageError;
 use crate::web::pages::Answer;
-use crate::web::responses::Content;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 

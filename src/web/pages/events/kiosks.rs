@@ -14,12 +14,12 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId};
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::FormError;
 use crate::web::context::{Context, State};
-use crate::web::error::PageError;
+use crate::web::entrance::session;
 use crate::web::forms::{Field, FormErrors, Line, Number, Parsed, Posted};
 use crate::web::pages::{Answer, SecretView, make_secret_link, redirect};
-use crate::web::rejection::FormError;
-use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 

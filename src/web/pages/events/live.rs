@@ -1,4 +1,4 @@
-//! What happens in an event, as it happens: see `web::live`.
+//! What happens in an event, as it happens: see `web::tasks::live`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,9 +9,9 @@ use futures_util::{StreamExt, stream};
 use serde_json::json;
 
 use crate::web::address::EventPath;
-use crate::web::connections::{Closer, Connection};
-use crate::web::live::{Audience, Subject, hello};
+use crate::web::entrance::connections::{Closer, Connection};
 use crate::web::prelude::*;
+use crate::web::tasks::live::{Audience, Subject, hello};
 
 /// `GET /events/{event}/live`: a stream for who asks for one, otherwise the tags of the event and its sections as they are now.
 pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer {

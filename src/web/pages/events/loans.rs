@@ -10,10 +10,10 @@ use crate::primitives::Keyed as _;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Item, Loan, LoanEnd, LoanId, Version};
 use crate::web::address::EventPath;
+use crate::web::answers::rejection::{FormError, Rejection};
 use crate::web::forms::{Field, FormErrors, Line, Number, OneOf, Parsed, Text};
 use crate::web::pages::change;
 use crate::web::prelude::*;
-use crate::web::rejection::{FormError, Rejection};
 use crate::web::views::{Choice, FormView};
 use crate::web::visitor::now;
 

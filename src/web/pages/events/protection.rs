@@ -7,12 +7,12 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{Protection, Right};
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::{FormError, Rejected};
 use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FormErrors, Posted};
 use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
-use crate::web::settings::{Setting, Settings};
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 

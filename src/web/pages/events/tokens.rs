@@ -5,11 +5,11 @@ use crate::actions::accounts::secrets;
 use crate::actions::events::api_tokens::{self, DAYS, MAX_NAME_LENGTH};
 use crate::tournament::ApiTokenId;
 use crate::web::address::EventPath;
+use crate::web::answers::rejection::FormError;
 use crate::web::forms::{Field, FormErrors, Line, Number, Parsed};
 use crate::web::pages::accounts::{CURRENT, is_password_of};
 use crate::web::pages::{SecretView, make_secret};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::share::SharedLink;
 use crate::web::visitor::now;
 

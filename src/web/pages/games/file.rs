@@ -9,10 +9,10 @@ use futures_util::stream;
 
 use crate::actions::boards::recordings;
 use crate::tournament::{EventId, RecordingRef};
+use crate::web::answers::error::PageError;
+use crate::web::answers::file_names::disposition;
 use crate::web::context::{Context, State, read_for};
-use crate::web::error::PageError;
-use crate::web::file_names::disposition;
-use crate::web::render_pool::RequestClass;
+use crate::web::serving::render_pool::RequestClass;
 use crate::web::visitor::Visitor;
 
 /// How many games a piece has: some 200 KB.

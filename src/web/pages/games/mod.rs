@@ -19,10 +19,10 @@ use crate::tournament::{
     Event, GameId, Recording, RecordingFilter, RecordingPage, SectionId, SectionSummary,
 };
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::file_names::stem;
+use crate::web::answers::responses::rendered;
 use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::file_names::stem;
-use crate::web::responses::rendered;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page, dock};
 use crate::web::visitor::Visitor;

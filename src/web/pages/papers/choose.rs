@@ -4,7 +4,7 @@ use super::registry::{Group, Paper};
 use super::sheet::{MARKED, OF_SECTION};
 use crate::tournament::RoundState;
 use crate::web::address::SectionPath;
-use crate::web::guard::Who;
+use crate::web::entrance::guard::Who;
 use crate::web::pages::standings::covered;
 use crate::web::prelude::*;
 use crate::web::views::frame::current_round;

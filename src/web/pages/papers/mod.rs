@@ -26,9 +26,9 @@ mod tables;
 use actix_web::web;
 
 use crate::web::address::SectionPath;
-use crate::web::guard::Who;
+use crate::web::answers::responses::Html;
+use crate::web::entrance::guard::Who;
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 
 pub(in crate::web) use choose::show as choose;
 pub(in crate::web) use foot::style as foot;

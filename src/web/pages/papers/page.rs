@@ -1,8 +1,8 @@
 //! The page on which papers are looked at before they are printed.
 
 use super::sheet::OnPaper;
+use crate::web::answers::responses::Html;
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 
 /// The page: one paper, or those of a round after each other.
 #[derive(Template)]

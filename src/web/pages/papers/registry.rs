@@ -1,7 +1,7 @@
 //! The papers that can be printed: address, name, sheet, and who may print each.
 
 use crate::tournament::Right;
-use crate::web::guard::Who;
+use crate::web::entrance::guard::Who;
 
 /// A paper of a section or of its event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

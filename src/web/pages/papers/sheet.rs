@@ -7,7 +7,7 @@ use crate::tournament::events::refereeing_body::Body;
 use crate::tournament::players::origins::Origin;
 use crate::tournament::{Event, PlayerId, Role, Round, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::guard::Who;
+use crate::web::entrance::guard::Who;
 use crate::web::prelude::*;
 use crate::web::views::beside;
 use crate::web::views::frame::{current_round, time_control};

@@ -22,11 +22,11 @@ use crate::tournament::{
     Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, UnpairedKind, Version,
 };
 use crate::web::address::{PlayerPath, SectionPath};
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::Rejection;
 use crate::web::context::Context;
-use crate::web::error::PageError;
 use crate::web::forms::{Field, Fields, Parsed, Posted, Text};
 use crate::web::pages::Answer;
-use crate::web::rejection::Rejection;
 use crate::web::views::players::namesakes;
 use crate::web::views::round::missed_text;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};

@@ -14,10 +14,10 @@ use crate::exchange::federation_list::{LineFault, LineFaultKind, lines};
 use crate::exchange::players::Sheet;
 use crate::store::{ClaimQuery, Scope};
 use crate::tournament::UserId;
+use crate::web::answers::responses::Html;
 use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::prelude::*;
-use crate::web::responses::Html;
-use crate::web::retention;
+use crate::web::tasks::retention;
 
 /// The most faults that are shown.
 const MAX_LISTED: usize = 12;

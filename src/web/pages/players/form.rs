@@ -10,10 +10,10 @@ use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, TeamDetails, Version};
 use crate::web::address::{PlayerPath, SectionPath};
+use crate::web::answers::rejection::{FormError, Rejection};
+use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FormErrors};
 use crate::web::prelude::*;
-use crate::web::rejection::{FormError, Rejection};
-use crate::web::settings::{Setting, Settings};
 use crate::web::views::FormView;
 use crate::web::visitor::now;
 

@@ -11,9 +11,9 @@ use crate::actions::players::{self, ImportMode};
 use crate::exchange::{SheetError, Table};
 use crate::store::Scope;
 use crate::web::address::SectionPath;
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::forms::{PASTED, Uploaded};
 use crate::web::prelude::*;
-use crate::web::saved_table::SavedTable;
 use crate::web::visitor::now;
 
 /// The columns of the empty list to be filled in (A4).
@@ -172,8 +172,8 @@ mod tests {
     #[test]
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
         for lang in Lang::ALL {
-            let mut list =
-                empty_list(&Page::spoken(Speaker::new(lang))).to_csv(crate::web::responses::delimiter(lang));
+            let mut list = empty_list(&Page::spoken(Speaker::new(lang)))
+                .to_csv(crate::web::answers::responses::delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
                 read(&list).unwrap().columns.into_iter().map(|column| column.column).collect();

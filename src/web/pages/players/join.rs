@@ -9,9 +9,9 @@ use crate::primitives::Keyed as _;
 use crate::tournament::players::names::key as name_key;
 use crate::tournament::{Personal, Player, PlayerDetails, PlayerId, Ratings, SectionState, Version};
 use crate::web::address::PlayerPath;
+use crate::web::answers::rejection::Rejection;
 use crate::web::forms::{Field, Parsed, VERSION};
 use crate::web::prelude::*;
-use crate::web::rejection::Rejection;
 
 /// The entry that stays.
 const STAYS: Field<Parsed<PlayerId>> = Field::parsed("stays");

@@ -1,5 +1,5 @@
 //! A list between its upload and its import: looked at, changed, and looked at again. The file and what was changed wait in
-//! memory (`web::uploads`); the form of the preview carries a token, and the fields of what can be changed.
+//! memory (`web::forms::uploads`); the form of the preview carries a token, and the fields of what can be changed.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use crate::exchange::players::{self as sheets, MAX_MENDED, Mending, ReadList, Sh
 use crate::exchange::{Column, SheetError};
 use crate::primitives::Keyed as _;
 use crate::tournament::{Alphabet, EventDetails};
+use crate::web::forms::uploads::UPLOAD;
 use crate::web::forms::{Field, Parsed, Series, Text, Tick, Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
-use crate::web::uploads::UPLOAD;
 use crate::web::visitor::now;
 
 /// What a column holds: `column-2` for the third.

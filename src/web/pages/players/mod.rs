@@ -44,9 +44,9 @@ use crate::tournament::{
     RoundState, SectionState, Sex, StartingOrder, Team,
 };
 use crate::web::address::SectionPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::saved_table::SavedTable;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -413,7 +413,7 @@ mod tests {
             });
             let teams: Vec<Team> = teams.collect();
             let list = starting_list_in(&page, &players, &teams);
-            let sheet = read(&list.to_csv(crate::web::responses::delimiter(lang))).unwrap();
+            let sheet = read(&list.to_csv(crate::web::answers::responses::delimiter(lang))).unwrap();
             assert!(sheet.ignored().is_empty(), "{lang}: {:?}", sheet.columns);
             let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
             let none = Vec::new();

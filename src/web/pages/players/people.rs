@@ -10,15 +10,16 @@ use crate::i18n::{Message, Named as _};
 use crate::primitives::Keyed;
 use crate::store::{KeptCopy, Tx};
 use crate::tournament::players::people::{NameChoice, PersonRow, Sighting};
+use crate::web::AppState;
 use crate::web::address::{EventPath, PersonPath};
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::Rejected;
+use crate::web::answers::responses::Download;
 use crate::web::context::Context;
-use crate::web::error::PageError;
 use crate::web::forms::{Field, OneOf, Posted, Text};
-use crate::web::rejection::Rejected;
-use crate::web::responses::Download;
+use crate::web::tasks::retention;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
-use crate::web::{AppState, retention};
 
 /// The longest name that is searched for, in characters.
 const MAX_SEARCH_CHARS: usize = 100;

@@ -13,8 +13,8 @@ use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::persons::Listed;
 use crate::tournament::{Alphabet, PersonId};
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
-use crate::web::saved_table::SavedTable;
 use crate::web::views::games::with_query;
 use crate::web::visitor::now;
 

@@ -8,10 +8,10 @@ use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::pages::boards::rating_corrections;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
-use crate::web::saved_table::SavedTable;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
             let bytes = ratings_table(Speaker::new(lang), &section_state)
-                .to_csv(crate::web::responses::delimiter(lang));
+                .to_csv(crate::web::answers::responses::delimiter(lang));
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error:?}"));
             sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet

@@ -20,8 +20,8 @@ use crate::tournament::{
     RoundState, SectionState, TeamId, UnpairedKind,
 };
 use crate::web::address::PlayerPath;
+use crate::web::answers::error::PageError;
 use crate::web::context::{Context, State};
-use crate::web::error::PageError;
 use crate::web::forms::{Field, Posted, REASON, Text};
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::standings::print_alone;

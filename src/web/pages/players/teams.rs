@@ -13,11 +13,11 @@ use crate::tournament::{
     TeamLink,
 };
 use crate::web::address::{EventPath, TeamPath};
+use crate::web::answers::rejection::FormError;
+use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FormErrors, Text, Tick};
 use crate::web::pages::{SecretView, make_secret_link};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
-use crate::web::settings::{Setting, Settings};
 use crate::web::views::FormView;
 use crate::web::views::share::SharedLink;
 

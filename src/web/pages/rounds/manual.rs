@@ -9,11 +9,11 @@ use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
 use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
+use crate::web::answers::responses::Html;
 use crate::web::forms::{DO, REASON};
 use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 use crate::web::views::manual::DraftView;
 
 #[derive(Template)]

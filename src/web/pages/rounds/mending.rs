@@ -8,12 +8,12 @@ use crate::tournament::{
     Game, ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
 };
 use crate::web::address::RoundPath;
+use crate::web::answers::responses::Html;
 use crate::web::forms::{DO, Field, Parsed};
 use crate::web::pages::rounds::manual::named;
 use crate::web::pages::rounds::pairing::{ONE, OTHER};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 use crate::web::views::players::namesakes;
 use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
 

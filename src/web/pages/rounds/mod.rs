@@ -32,12 +32,12 @@ use crate::tournament::{
     Version,
 };
 use crate::web::address::{BoardPath, RoundPath};
+use crate::web::answers::rejection::Rejection;
+use crate::web::answers::responses::Html;
 use crate::web::context::Performed;
 use crate::web::forms::REASON;
 use crate::web::pages::boards::adjourned;
 use crate::web::prelude::*;
-use crate::web::rejection::Rejection;
-use crate::web::responses::Html;
 use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::grid_bar::GridBar;
 use crate::web::views::players::{PlayerIndex, namesakes};

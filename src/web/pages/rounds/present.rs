@@ -2,8 +2,8 @@
 
 use crate::tournament::RoundState;
 use crate::web::address::SectionPath;
+use crate::web::answers::responses::redirect;
 use crate::web::prelude::*;
-use crate::web::responses::redirect;
 
 /// `GET /events/{event}/sections/{section}/rounds/now`: on to the last round that is public, by name, or to the section while
 /// there is none. Officials are led where everybody is.

@@ -8,10 +8,10 @@ use actix_web::{HttpResponse, web};
 use super::pairing::{find_among, suggestions_of};
 use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
 use crate::web::address::RoundPath;
+use crate::web::answers::responses::{Html, rendered};
 use crate::web::pages::redirect;
-use crate::web::pairing_explanations::PairingExplanations;
 use crate::web::prelude::*;
-use crate::web::responses::{Html, rendered};
+use crate::web::serving::pairing_explanations::PairingExplanations;
 use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 
 /// The bye, in the place of an opponent's number.

@@ -19,11 +19,11 @@ use crate::tournament::{
     Action, AuditEntry, AuditFilter, AuditId, Event, PlayerId, Role, RoundState, SectionState,
 };
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::file_names::stem;
+use crate::web::answers::file_names::stem;
+use crate::web::answers::responses::Download;
 use crate::web::forms::{PASTED, Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
-use crate::web::responses::Download;
 use preview::{Checked, FIDE_MODE, NAME, Preview, SEED};
 
 /// The longest name of a section, in characters.

@@ -10,10 +10,10 @@ use crate::tournament::{
     Version,
 };
 use crate::web::address::{EventPath, SectionPath};
+use crate::web::answers::rejection::FormError;
+use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
-use crate::web::settings::{Setting, Settings};
 use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.

@@ -8,10 +8,10 @@ use crate::i18n::Named as _;
 use crate::tournament::sections::{starting_list, starting_numbers};
 use crate::tournament::{Player, PlayerId, Right, SectionState, StartingOrder};
 use crate::web::address::SectionPath;
+use crate::web::answers::rejection::FormError;
 use crate::web::forms::{FormErrors, Series};
 use crate::web::pages::rounds::pairing;
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
 

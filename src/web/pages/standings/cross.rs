@@ -11,8 +11,8 @@ use crate::i18n::Speaker;
 use crate::tournament::standings::ranking::{self, CrossRow, Opponents, Standing};
 use crate::tournament::{Event, Player, PlayerId, Round, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
-use crate::web::saved_table::SavedTable;
 
 /// How a crosstable is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{Explanation, Standing};
 use crate::tournament::{Event, PlayerId, SectionState};
 use crate::web::address::PlayerPath;
+use crate::web::answers::responses::Html;
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 use crate::web::views::explanation::{ExplanationView, ReasonView, between};
 use crate::web::views::ties;
 

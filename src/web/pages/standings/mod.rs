@@ -16,8 +16,8 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
 use crate::tournament::{Event, Format, Player, PlayerId, RoundState, SectionState};
 use crate::web::address::{EMBED, SectionPath};
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
-use crate::web::saved_table::SavedTable;
 use crate::web::views::{beside, ties};
 
 pub(in crate::web::pages) use cross::{cell_in_words, opponents, opponents_note};

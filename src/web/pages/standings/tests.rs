@@ -100,7 +100,7 @@ fn five() -> SectionState {
 }
 
 fn csv(speaker: Speaker, table: &exchange::Table) -> String {
-    String::from_utf8(table.to_csv(crate::web::responses::delimiter(speaker.lang))).unwrap()
+    String::from_utf8(table.to_csv(crate::web::answers::responses::delimiter(speaker.lang))).unwrap()
 }
 
 #[test]

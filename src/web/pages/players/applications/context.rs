@@ -19,12 +19,12 @@ use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
 use crate::web::address::EventPath;
+use crate::web::answers::error::PageError;
+use crate::web::answers::rejection::FormError;
 use crate::web::context::{Context, Performed, State};
-use crate::web::cookies::{KeptLink, number_of_link};
-use crate::web::error::PageError;
+use crate::web::entrance::cookies::{KeptLink, number_of_link};
 use crate::web::forms::{Field, Fields, Parsed};
 use crate::web::pages::redirect;
-use crate::web::rejection::FormError;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
 

@@ -8,13 +8,13 @@ use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
 use crate::tournament::{Applicant, ApplicationState, Category, Personal, PlayerDetails, SectionId, Version};
 use crate::web::address::EventPath;
+use crate::web::answers::rejection::FormError;
 use crate::web::forms::FormErrors;
 use crate::web::pages::players::fields;
 use crate::web::pages::players::form::{
     Hints, asks_for_namesake, field_of, namesake_policy, read, settings, shows_more,
 };
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::FormView;
 
 #[derive(Template)]

@@ -6,14 +6,14 @@ use super::context::{ApplicationsFrame, ApplicationsPath, Pick, SECTION, TEAM, s
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::tournament::{SectionId, TeamId};
+use crate::web::answers::rejection::FormError;
+use crate::web::answers::saved_table::SavedTable;
 use crate::web::forms::{PASTED, Uploaded};
 use crate::web::pages::players::import::empty_list;
 use crate::web::pages::players::mending::{self, Look, Reading, without_table};
 use crate::web::pages::players::preview::SheetView;
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
-use crate::web::saved_table::SavedTable;
 use crate::web::visitor::now;
 
 #[derive(Template)]

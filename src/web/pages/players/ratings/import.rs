@@ -12,11 +12,11 @@ use crate::exchange::ratings::{
 use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{PlayerId, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::answers::responses::Html;
 use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::pages::players::remarks::sheet_error;
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
-use crate::web::responses::Html;
 use crate::web::views::players::PlayerIndex;
 
 /// The most problems listed above the table; the table has all of them.

@@ -5,10 +5,10 @@ use crate::actions::rounds::forbidden_pairs;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
 use crate::tournament::{ForbiddenPair, PlayerId, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::answers::rejection::FormError;
 use crate::web::forms::{Field, FormErrors, Number, Parsed, Text};
 use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
 

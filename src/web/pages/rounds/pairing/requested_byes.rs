@@ -6,10 +6,10 @@ use crate::i18n::message_key;
 use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
+use crate::web::answers::rejection::FormError;
 use crate::web::forms::{Field, FormErrors, Number, OneOf, Series, Text, Tick};
 use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
 use crate::web::views::round::attendance_choices;
 use crate::web::views::{Choice, FormView};
 

@@ -5,10 +5,10 @@ use super::Part;
 use crate::actions;
 use crate::tournament::{SectionRules, SectionSettings, Setup};
 use crate::web::address::SectionPath;
+use crate::web::answers::rejection::FormError;
+use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
-use crate::web::rejection::FormError;
-use crate::web::settings::{Setting, Settings};
 use crate::web::views::FormView;
 
 type Factor = fn(&mut SectionRules) -> &mut u8;

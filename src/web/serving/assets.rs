@@ -1,0 +1,153 @@
+//! Styles, scripts and icons, built into the program. The content behind an address with its hash never changes, so
+//! browsers may cache it forever. An address without a hash, such as that of a module which another module imports, is
+//! revalidated on every load, so that old and new modules never mix after an upgrade.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{LazyLock, OnceLock};
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use data_encoding::HEXLOWER;
+use rust_embed::RustEmbed;
+use toguznama_compression::{brotli, gzip};
+
+use super::compression::{accepts_brotli, accepts_gzip, is_known};
+use crate::actions::accounts::secrets::digest;
+use crate::web::answers::error::PageError;
+
+#[derive(RustEmbed)]
+#[folder = "static/"]
+struct Files;
+
+/// A file as it is sent.
+pub(in crate::web) struct Asset {
+    version: String,
+    kind: &'static str,
+    plain: web::Bytes,
+    /// Packed when it is first asked for: the start does not wait for it.
+    gzip: OnceLock<web::Bytes>,
+    brotli: OnceLock<web::Bytes>,
+}
+
+static ASSETS: LazyLock<HashMap<String, Asset>> =
+    LazyLock::new(|| Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect());
+
+impl Asset {
+    fn of(path: &str) -> Option<Self> {
+        let file = Files::get(path)?;
+        let version = HEXLOWER.encode(file.metadata.sha256_hash().first_chunk::<8>()?);
+        let content = match std::str::from_utf8(&file.data) {
+            Ok(sheet) if path.ends_with(".css") => without_comments(sheet).into_bytes(),
+            _ => file.data.into_owned(),
+        };
+        Some(Self::with(path, version, content))
+    }
+
+    /// One that is put together when the program starts.
+    pub(in crate::web) fn made(name: &str, content: Vec<u8>) -> Self {
+        let version = digest(&content).chars().take(16).collect();
+        Self::with(name, version, content)
+    }
+
+    fn with(name: &str, version: String, content: Vec<u8>) -> Self {
+        let (plain, gzip, brotli) = (web::Bytes::from(content), OnceLock::new(), OnceLock::new());
+        Self { version, kind: kind(name), plain, gzip, brotli }
+    }
+
+    /// The answer to a request for it: packed as the browser reads it, or that it has it already.
+    pub(in crate::web) fn send(&self, request: &HttpRequest) -> HttpResponse {
+        let current = request.query_string().strip_prefix("v=") == Some(self.version.as_str());
+        let keep = if current { "public, max-age=31536000, immutable" } else { "public, no-cache" };
+        let tag = format!("\"{}\"", self.version);
+        let known = is_known(request, &tag);
+        let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+        response
+            .insert_header((header::CACHE_CONTROL, keep))
+            .insert_header((header::ETAG, tag))
+            .insert_header((header::VARY, "Accept-Encoding"));
+        if known {
+            return response.finish();
+        }
+        response.content_type(self.kind);
+        let (coding, bytes) = match () {
+            () if accepts_brotli(request) => ("br", self.brotli.get_or_init(|| brotli(&self.plain).into())),
+            () if accepts_gzip(request) => ("gzip", self.gzip.get_or_init(|| gzip(&self.plain).into())),
+            () => return response.body(self.plain.clone()),
+        };
+        response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone())
+    }
+}
+
+/// A style sheet as browsers need it: its comments are for those who change it.
+pub(in crate::web) fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.filter_map(|part| part.split_once("*/").map(|(_, rule)| rule));
+    std::iter::once(first).chain(rest).collect()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("ttf") => "font/ttf",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// The address of an asset, with the hash of its content.
+pub(in crate::web) fn address(path: &str) -> String {
+    let version = ASSETS.get(path).map(|asset| asset.version.as_str()).unwrap_or_default();
+    format!("/static/{path}?v={version}")
+}
+
+/// The content of an asset; empty when there is no such asset.
+pub(in crate::web) fn content(path: &str) -> web::Bytes {
+    ASSETS.get(path).map(|asset| asset.plain.clone()).unwrap_or_default()
+}
+
+/// A digest of all files: another one in every build that changes any of them.
+pub(in crate::web) fn version() -> String {
+    let all: BTreeMap<&str, &str> =
+        ASSETS.iter().map(|(path, asset)| (path.as_str(), asset.version.as_str())).collect();
+    let listed: String = all.iter().map(|(path, version)| format!("{path} {version}\n")).collect();
+    digest(listed.as_bytes()).chars().take(16).collect()
+}
+
+/// `GET /static/…`
+pub(in crate::web) async fn serve(
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    answer(&request, &path)
+}
+
+/// `GET /favicon.ico`: where browsers and previews look that have not read a page.
+pub(in crate::web) async fn icon(request: HttpRequest) -> Result<HttpResponse, PageError> {
+    answer(&request, "icons/favicon.ico")
+}
+
+fn answer(request: &HttpRequest, path: &str) -> Result<HttpResponse, PageError> {
+    ASSETS.get(path).map(|asset| asset.send(request)).ok_or(PageError::NotFound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_of_style_sheets_are_not_sent() {
+        let sheet = "/* One */\na { b: c } /* two\nlines */ d { e: f }\n/* open";
+        assert_eq!(without_comments(sheet), "\na { b: c }  d { e: f }\n");
+        assert!(
+            !Files::iter()
+                .filter(|path| path.ends_with(".css"))
+                .any(|path| { String::from_utf8_lossy(&content(&path)).contains("/*") })
+        );
+    }
+}
