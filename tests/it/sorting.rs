@@ -49,7 +49,7 @@ const WHOLE: [&str; 18] = [
     "src/cli/pairing/mod.rs",
     "src/web/pages/events/screen.rs",
     "src/web/pages/standings/lists/settings.rs",
-    "src/web/views/why.rs",
+    "src/web/views/rounds/why.rs",
 ];
 
 /// What a call sorts by: what stands in its parentheses, or in the closure that is named there.

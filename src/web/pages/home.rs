@@ -20,7 +20,7 @@ use crate::web::context::Context;
 use crate::web::entrance::choice::remember;
 use crate::web::entrance::cookies;
 use crate::web::views::Page;
-use crate::web::views::games::{pages, with_query};
+use crate::web::views::boards::games::{pages, with_query};
 use crate::web::visitor::{Visitor, now};
 
 /// Events on a page.

@@ -9,7 +9,7 @@ use moka::sync::Cache;
 
 use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::{Round, SectionId, SectionState};
-use crate::web::views::why::{PairingExplainer, RoundWhy};
+use crate::web::views::rounds::why::{PairingExplainer, RoundWhy};
 
 /// Of how many boards explanations are kept: a few rounds of the largest fields, some tens of megabytes.
 const MAX_CACHED_BOARDS: u64 = 20_000;

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::Page;
-use super::board::{BoardDrawing, BoardView};
+use super::boards::board::{BoardDrawing, BoardView};
 use crate::primitives::Side;
 
 /// The page of all components.

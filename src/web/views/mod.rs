@@ -1,31 +1,20 @@
-//! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
+//! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them, those of one
+//! domain in its folder.
 
 pub(super) mod action_labels;
-pub(in crate::web) mod beside;
-pub mod board;
+pub mod boards;
 pub(super) mod caution;
-pub mod clock;
 pub(in crate::web) mod components;
 pub mod design;
 pub(in crate::web) mod dock;
-pub mod entry;
-pub mod explanation;
 mod form;
 pub(super) mod frame;
-pub mod games;
-pub mod grid;
-pub mod grid_bar;
 mod layout;
-pub mod live_entry;
-pub mod manual;
 pub(in crate::web) mod pictures;
 pub mod players;
-pub(in crate::web) mod rating_graph;
-pub mod replay;
-pub mod round;
+pub mod rounds;
 pub(in crate::web) mod share;
-pub mod ties;
-pub mod why;
+pub mod standings;
 
 use chrono::{DateTime, NaiveDate, Utc};
 

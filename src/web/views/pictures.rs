@@ -307,7 +307,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
     use crate::web::views::Page;
-    use crate::web::views::board::BoardView;
+    use crate::web::views::boards::board::BoardView;
 
     const HOSTILE: [&str; 5] =
         ["<b>&amp;\"'", "🎉", "\u{202e}שלום", "]]></text></svg>", "\u{0}\u{1b}\u{fffe}"];

@@ -17,7 +17,7 @@ use crate::web::forms::Unguarded;
 use crate::web::pages::api::parameters::{InBoard, Language, Writing};
 use crate::web::pages::boards::results::{event_and_round, speaker, typed};
 use crate::web::prelude::*;
-use crate::web::views::grid::written;
+use crate::web::views::boards::grid::written;
 
 /// The longest result that is read, in characters.
 const MAX_RESULT_CHARS: usize = 60;

@@ -10,8 +10,8 @@ use crate::tournament::Featured;
 use crate::web::address::{BoardPath, EventPath};
 use crate::web::forms::{Field, Parsed, Text};
 use crate::web::prelude::*;
-use crate::web::views::board::{BoardDrawing, BoardView};
-use crate::web::views::games::{GameLine, position};
+use crate::web::views::boards::board::{BoardDrawing, BoardView};
+use crate::web::views::boards::games::{GameLine, position};
 
 /// The position by its number of moves; empty for the last.
 pub(super) const MOVES: Field<Parsed<usize>> = Field::parsed("moves");

@@ -15,8 +15,8 @@ use crate::tournament::{Attendance, Game, PlayerId, Round, SectionState, Version
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::Sent;
 use crate::web::prelude::*;
-use crate::web::views::grid::written;
-use crate::web::views::grid_bar::pairs_tag;
+use crate::web::views::boards::grid::written;
+use crate::web::views::boards::grid_bar::pairs_tag;
 
 /// `GET …/rounds/{round}/boards.json`
 pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer {

@@ -9,8 +9,8 @@ use crate::web::address::BoardPath;
 use crate::web::forms::{Field, Text, desk};
 use crate::web::pages::boards;
 use crate::web::prelude::*;
-use crate::web::views::live_entry::LiveEntryView;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::boards::live_entry::LiveEntryView;
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 
 /// The moves that the page showed.
 const SEEN: Field<Text> = Field::text("seen");

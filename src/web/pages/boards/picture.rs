@@ -5,9 +5,9 @@ use crate::tournament::RoundState;
 use crate::web::address::BoardPath;
 use crate::web::pages::pictures::{answer, around};
 use crate::web::prelude::*;
-use crate::web::views::games::position;
+use crate::web::views::boards::games::position;
 use crate::web::views::pictures::{Game, Picture, Seat};
-use crate::web::views::round::{RoundRows, ended};
+use crate::web::views::rounds::round::{RoundRows, ended};
 
 /// `GET …/boards/{board}/picture.png`
 pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {

@@ -11,7 +11,7 @@ use crate::tournament::{Game, Ruling};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::{GameRow, RoundRows, ended};
+use crate::web::views::rounds::round::{GameRow, RoundRows, ended};
 use crate::web::visitor::now;
 
 #[derive(Template)]

@@ -16,8 +16,8 @@ use crate::web::answers::rejection::Rejection;
 use crate::web::forms::{Exact, Field, FieldName, Parsed, REASON, Text, Tick, Uploaded, VERSION, desk};
 use crate::web::pages::{boards, run_blocking};
 use crate::web::prelude::*;
-use crate::web::views::entry::{Against, EntryView, Look};
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::boards::entry::{Against, EntryView, Look};
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 
 /// The record as it was typed.
 const RECORD: Field<Exact> = Field::exact("record");

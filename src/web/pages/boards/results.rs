@@ -21,7 +21,7 @@ use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::{Sent, desk};
 use crate::web::pages::{redirect, rounds};
 use crate::web::prelude::*;
-use crate::web::views::grid::{conflict_text, written};
+use crate::web::views::boards::grid::{conflict_text, written};
 
 /// `GET …/rounds/{round}/results`: results are entered on the round's page.
 pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {

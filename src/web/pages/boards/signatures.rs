@@ -8,7 +8,7 @@ use crate::tournament::{Game, RoundState, Version};
 use crate::web::address::RoundPath;
 use crate::web::forms::{Field, Series, Text, Tick};
 use crate::web::prelude::*;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 
 /// Of each board on the page: the version of its result, whether it is signed, and whether both players of a draw are present.
 const VERSIONS: Series = Series::new("version-");

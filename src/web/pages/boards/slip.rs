@@ -11,7 +11,7 @@ use crate::web::address::BoardPath;
 use crate::web::forms::{Field, Text, desk};
 use crate::web::pages::{html, redirect};
 use crate::web::prelude::*;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 
 #[derive(Template)]
 #[template(path = "boards/slip.html")]

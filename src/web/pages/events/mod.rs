@@ -30,7 +30,7 @@ use crate::web::context::Context;
 use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, Fields, FormErrors, Posted};
 use crate::web::pages::standings::print_alone;
-use crate::web::views::round::announcement;
+use crate::web::views::rounds::round::announcement;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, machine_zone};
 
@@ -129,7 +129,7 @@ fn row(
         url: path.url(),
         leaders,
         players,
-        round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
+        round: seen.map(|round| (round.number, crate::web::views::rounds::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
         table: system.cycles().map(|_| system.message()),
         planned,

@@ -14,7 +14,7 @@ use crate::web::pages::rounds::hall;
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::{GameRow, RoundRows, announcement, state_key};
+use crate::web::views::rounds::round::{GameRow, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
 /// What is asked for: what is shown, the sections, the language. For how long each page stays is for the script.

@@ -23,7 +23,7 @@ use crate::web::answers::error::PageError;
 use crate::web::answers::file_names::stem;
 use crate::web::answers::responses::rendered;
 use crate::web::context::Context;
-use crate::web::views::games::{GameLine, pages, with_query};
+use crate::web::views::boards::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page, dock};
 use crate::web::visitor::Visitor;
 

@@ -13,8 +13,8 @@ use crate::tournament::{Continuation, Recording, RecordingFilter, ResultCounts};
 use crate::web::context::Context;
 use crate::web::pages::{Answer, html_as};
 use crate::web::views::Page;
-use crate::web::views::board::{BoardDrawing, BoardView, PitChoice};
-use crate::web::views::games::{GameLine, with_query};
+use crate::web::views::boards::board::{BoardDrawing, BoardView, PitChoice};
+use crate::web::views::boards::games::{GameLine, with_query};
 use crate::web::visitor::Visitor;
 
 /// The latest games that went so, shown beside the table.

@@ -10,7 +10,7 @@ use crate::tournament::{PlayerId, SectionState, Sex};
 use crate::web::pages::standings::{Places, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::players::name_of;
-use crate::web::views::ties;
+use crate::web::views::standings::ties;
 
 /// A line of a section in the final protocol.
 struct FinalLine {

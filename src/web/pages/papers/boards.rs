@@ -6,7 +6,7 @@ use super::sheet::{Begun, Order, Sheet, cut_stack, in_turn};
 use crate::tournament::{PlayerId, UnpairedKind};
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::round::{PlayerCell, RoundRows, SeatRow};
+use crate::web::views::rounds::round::{PlayerCell, RoundRows, SeatRow};
 use crate::web::views::share::Code;
 
 /// A player at a board.
@@ -53,7 +53,7 @@ fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerC
     let games = round.games.iter().zip(rows.games());
     let letters =
         if round.games.iter().any(|board| board.result.is_some()) { ON_A_LINE.1 } else { ON_A_LINE.0 };
-    let line = |(board, row): (&crate::tournament::Game, crate::web::views::round::GameRow)| Line {
+    let line = |(board, row): (&crate::tournament::Game, crate::web::views::rounds::round::GameRow)| Line {
         board: row.board,
         result: match board.result {
             Some(_) => format!("{} {} {}", row.result.0, row.dash, row.result.1),

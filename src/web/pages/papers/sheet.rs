@@ -9,8 +9,8 @@ use crate::tournament::{Event, PlayerId, Role, Round, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::entrance::guard::Who;
 use crate::web::prelude::*;
-use crate::web::views::beside;
 use crate::web::views::frame::{current_round, time_control};
+use crate::web::views::players::beside;
 use crate::web::views::share::Base;
 use crate::web::visitor::now;
 

@@ -7,7 +7,7 @@ use crate::web::pages::standings::{
     NO_PLACE, Places, cell_in_words, covered, heading, mark, opponents, opponents_note,
 };
 use crate::web::prelude::*;
-use crate::web::views::ties;
+use crate::web::views::standings::ties;
 
 /// A line of the standings.
 struct Line {

@@ -28,7 +28,7 @@ use crate::web::context::Context;
 use crate::web::forms::{Field, Fields, Parsed, Posted, Text};
 use crate::web::pages::Answer;
 use crate::web::views::players::namesakes;
-use crate::web::views::round::missed_text;
+use crate::web::views::rounds::round::missed_text;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 

@@ -14,9 +14,9 @@ use crate::tournament::{EventId, PersonId};
 use crate::web::address::{EventPath, PersonsPath};
 use crate::web::pages::standings::print_alone;
 use crate::web::prelude::*;
-use crate::web::views::games::{pages, with_query};
-use crate::web::views::rating_graph::RatingGraph;
-use crate::web::views::round::half;
+use crate::web::views::boards::games::{pages, with_query};
+use crate::web::views::players::rating_graph::RatingGraph;
+use crate::web::views::rounds::round::half;
 use crate::web::visitor::now;
 
 /// Lines on a page.

@@ -15,7 +15,7 @@ use crate::tournament::players::persons::Listed;
 use crate::tournament::{Alphabet, PersonId};
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
-use crate::web::views::games::with_query;
+use crate::web::views::boards::games::with_query;
 use crate::web::visitor::now;
 
 /// The age groups that there are lists of.

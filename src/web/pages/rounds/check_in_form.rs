@@ -12,7 +12,7 @@ use crate::web::address::RoundPath;
 use crate::web::forms::{Field, Series, Text};
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::round::{PlayerCell, RoundRows, attendance_choices, missed_text};
+use crate::web::views::rounds::round::{PlayerCell, RoundRows, attendance_choices, missed_text};
 
 /// What is known of a player: `word-7` for player 7.
 pub(super) const WORD: Series = Series::new("word-");

@@ -4,7 +4,7 @@
 use crate::tournament::RoundState;
 use crate::web::address::RoundPath;
 use crate::web::prelude::*;
-use crate::web::views::round::{RoundRows, Tile, state_key};
+use crate::web::views::rounds::round::{RoundRows, Tile, state_key};
 
 /// The states of a tile in the order of the legend.
 const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsigned"];

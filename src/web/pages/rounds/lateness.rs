@@ -12,7 +12,7 @@ use crate::web::address::RoundPath;
 use crate::web::forms::Series;
 use crate::web::prelude::*;
 use crate::web::views::players::namesakes;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 use crate::web::visitor::now;
 
 /// Whether a player of a board is late: `white-7` and `black-7` for board 7.

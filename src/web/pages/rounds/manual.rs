@@ -14,7 +14,7 @@ use crate::web::forms::{DO, REASON};
 use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
-use crate::web::views::manual::DraftView;
+use crate::web::views::rounds::manual::DraftView;
 
 #[derive(Template)]
 #[template(path = "rounds/manual.html")]

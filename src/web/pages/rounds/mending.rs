@@ -15,7 +15,7 @@ use crate::web::pages::rounds::pairing::{ONE, OTHER};
 use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::views::players::namesakes;
-use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
+use crate::web::views::rounds::round::{GameRow, PlayerCell, RoundRows};
 
 /// The change that is undone.
 const RULING: Field<Parsed<RulingId>> = Field::parsed("ruling");

@@ -38,10 +38,12 @@ use crate::web::context::Performed;
 use crate::web::forms::REASON;
 use crate::web::pages::boards::adjourned;
 use crate::web::prelude::*;
-use crate::web::views::grid::{Grid, takes_results};
-use crate::web::views::grid_bar::GridBar;
+use crate::web::views::boards::grid::{Grid, takes_results};
+use crate::web::views::boards::grid_bar::GridBar;
 use crate::web::views::players::{PlayerIndex, namesakes};
-use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key};
+use crate::web::views::rounds::round::{
+    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, state_key,
+};
 use crate::web::visitor::now;
 use hall::Picture;
 use team_remarks::{team_mates, teams_here};

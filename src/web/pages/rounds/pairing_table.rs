@@ -6,7 +6,7 @@ use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::frame::table_is_seen;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::round::half;
+use crate::web::views::rounds::round::half;
 
 #[derive(Template)]
 #[template(path = "rounds/pairing_table.html")]

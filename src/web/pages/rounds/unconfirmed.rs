@@ -10,7 +10,7 @@ use crate::web::forms::{CSRF, Field, REQUEST_KEY, Series, Text, VERSION};
 use crate::web::prelude::*;
 use crate::web::views;
 use crate::web::views::players::namesakes;
-use crate::web::views::round::{attendance_choices, missed_text};
+use crate::web::views::rounds::round::{attendance_choices, missed_text};
 
 #[derive(Template)]
 #[template(path = "arrivals/unconfirmed.html")]

@@ -12,7 +12,7 @@ use crate::web::answers::responses::{Html, rendered};
 use crate::web::pages::redirect;
 use crate::web::prelude::*;
 use crate::web::serving::pairing_explanations::PairingExplanations;
-use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
+use crate::web::views::rounds::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 
 /// The bye, in the place of an opponent's number.
 const BYE: &str = "bye";

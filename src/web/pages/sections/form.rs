@@ -14,7 +14,8 @@ use crate::web::answers::rejection::FormError;
 use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
-use crate::web::views::{FormView, ties};
+use crate::web::views::FormView;
+use crate::web::views::standings::ties;
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
 const FIXED_FIELDS: [Field; 6] = [

@@ -21,8 +21,8 @@ use crate::tournament::{
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::{announcement, state_key};
-use crate::web::views::ties;
+use crate::web::views::rounds::round::{announcement, state_key};
+use crate::web::views::standings::ties;
 
 pub(in crate::web) use form::{create, edit, new, save};
 

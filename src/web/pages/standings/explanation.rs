@@ -11,8 +11,8 @@ use crate::tournament::{Event, PlayerId, SectionState};
 use crate::web::address::PlayerPath;
 use crate::web::answers::responses::Html;
 use crate::web::prelude::*;
-use crate::web::views::explanation::{ExplanationView, ReasonView, between};
-use crate::web::views::ties;
+use crate::web::views::standings::explanation::{ExplanationView, ReasonView, between};
+use crate::web::views::standings::ties;
 
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]

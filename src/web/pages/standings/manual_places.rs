@@ -9,7 +9,8 @@ use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::forms::{Field, Series, Text};
 use crate::web::prelude::*;
-use crate::web::views::{FormView, ties};
+use crate::web::views::FormView;
+use crate::web::views::standings::ties;
 
 /// The value of a player, what the page showed of it, and the place of a player.
 const VALUE: Series = Series::new("value-");

@@ -18,7 +18,8 @@ use crate::tournament::{Event, Format, Player, PlayerId, RoundState, SectionStat
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
-use crate::web::views::{beside, ties};
+use crate::web::views::players::beside;
+use crate::web::views::standings::ties;
 
 pub(in crate::web::pages) use cross::{cell_in_words, opponents, opponents_note};
 pub(in crate::web) use cross::{crosstable, export_crosstable};

@@ -12,7 +12,7 @@ use crate::tournament::{Game, RoundState, Ruling, RulingKind, SectionState};
 use crate::web::pages::boards::board_controls::view::{BoardControls, RulingLine, lines};
 use crate::web::prelude::*;
 use crate::web::views::players::name_of;
-use crate::web::views::round::{GameRow, RoundRows, ended};
+use crate::web::views::rounds::round::{GameRow, RoundRows, ended};
 
 /// The protocol of a game.
 struct GameSheet {

@@ -18,7 +18,7 @@ use crate::web::answers::saved_table::SavedTable;
 use crate::web::context::Context;
 use crate::web::pages::Answer;
 use crate::web::views::Page;
-use crate::web::views::games::with_query;
+use crate::web::views::boards::games::with_query;
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]

@@ -16,7 +16,7 @@ use crate::web::answers::rejection::Rejected;
 use crate::web::context::Context;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, redirect};
-use crate::web::views::round::missed_text;
+use crate::web::views::rounds::round::missed_text;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 

@@ -10,7 +10,7 @@ use crate::web::answers::rejection::FormError;
 use crate::web::forms::{Field, FormErrors, Number, OneOf, Series, Text, Tick};
 use crate::web::pages::sections::form_page::{FormPage, Shown, show as show_page, view};
 use crate::web::prelude::*;
-use crate::web::views::round::attendance_choices;
+use crate::web::views::rounds::round::attendance_choices;
 use crate::web::views::{Choice, FormView};
 
 /// The player who will be away: number or name.

@@ -5,10 +5,10 @@ mod data;
 mod graph;
 mod walk;
 
-use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use crate::game::{Notation, Ply, Repetition, Replay, Taken, Turn};
 use crate::i18n::{Message, Named as _};
+use crate::web::views::Page;
 
 use graph::Graph;
 use walk::Walk;
@@ -181,7 +181,7 @@ fn title_of(ply: usize, written: &str) -> String {
 }
 
 /// Which position of a game it is, and what its last move did.
-pub(super) fn title_and_caption(page: &Page, game: &Replay, ply: usize) -> (String, String) {
+pub(in crate::web::views) fn title_and_caption(page: &Page, game: &Replay, ply: usize) -> (String, String) {
     let walk = Walk { replay: game.clone(), base: None, ply };
     (title(page, &walk, ply), caption(page, &walk, ply))
 }

@@ -6,11 +6,11 @@
 
 use askama::Template;
 
-use super::Page;
 use crate::game::{BoardPit, Played, Position, Taken};
 use crate::i18n::{IntoArg, Message};
 use crate::primitives::Side;
 use crate::tournament::KazanHalf;
+use crate::web::views::Page;
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ const PIT_TOP: [i32; 2] = [94, 364];
 const KAZAN_TOP: [i32; 2] = [233, 299];
 const KAZAN_HEIGHT: i32 = 58;
 /// From here to the right a kazan holds balls; its count is to the left.
-pub(super) const KAZAN_BALLS_LEFT: i32 = 150;
+pub(in crate::web::views) const KAZAN_BALLS_LEFT: i32 = 150;
 
 impl BoardView {
     /// The board at the start of a game (G1).
@@ -288,12 +288,12 @@ impl BoardView {
 }
 
 /// What choosing a pit is called: `Pit 7, 12 balls: play`.
-pub(super) fn play_label(pit: impl IntoArg, count: impl IntoArg) -> Message {
+pub(in crate::web::views) fn play_label(pit: impl IntoArg, count: impl IntoArg) -> Message {
     Message::new("board-play").with("pit", pit).with("n", count)
 }
 
 /// The index of a pit in the order of sowing, White's first being 0.
-pub(super) fn ring(pit: BoardPit) -> usize {
+pub(in crate::web::views) fn ring(pit: BoardPit) -> usize {
     9 * index(pit.side) + usize::from(pit.pit.number() - 1)
 }
 
@@ -320,7 +320,7 @@ impl Row {
 }
 
 /// The index of a side in a pair: White first.
-pub(super) const fn index(side: Side) -> usize {
+pub(in crate::web::views) const fn index(side: Side) -> usize {
     match side {
         Side::White => 0,
         Side::Black => 1,
@@ -328,7 +328,7 @@ pub(super) const fn index(side: Side) -> usize {
 }
 
 /// How many balls are taken from the pit where a move lands.
-pub(super) const fn taken(taken: Taken) -> u8 {
+pub(in crate::web::views) const fn taken(taken: Taken) -> u8 {
     match taken {
         Taken::Nothing => 0,
         Taken::Even(balls) => balls.get(),
@@ -337,20 +337,20 @@ pub(super) const fn taken(taken: Taken) -> u8 {
 }
 
 /// How balls lie: so many at most, in pairs over so many tenths.
-pub(super) type Packing = (u8, i32);
+pub(in crate::web::views) type Packing = (u8, i32);
 
 /// Balls in a pit: five pairs lie beside each other; more cover each other by halves. The count says what is beyond 40,
 /// but for a last one alone.
-pub(super) const PIT_PACKING: Packing = (40, 1010);
+pub(in crate::web::views) const PIT_PACKING: Packing = (40, 1010);
 
 /// Balls in a kazan.
-pub(super) const KAZAN_PACKING: Packing = (162, 6050);
+pub(in crate::web::views) const KAZAN_PACKING: Packing = (162, 6050);
 
 /// How far the balls of a pair are apart, and pairs where there is room for it, in tenths.
 const PITCH: i32 = 250;
 
 /// The radius of a ball in tenths.
-pub(super) const RADIUS: i32 = 115;
+pub(in crate::web::views) const RADIUS: i32 = 115;
 
 fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
     let pairs = pairs(count, PIT_PACKING);

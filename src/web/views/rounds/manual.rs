@@ -3,7 +3,6 @@
 
 use std::collections::HashSet;
 
-use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
 use crate::actions::rounds::manual::breach_message;
 use crate::actions::rounds::pairing_text;
@@ -13,6 +12,7 @@ use crate::swiss::{Breach, PairingError, PastRound};
 use crate::tournament::rounds::manual::{Draft, Manual};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{PlayerId, Round, SectionState, UnpairedKind};
+use crate::web::views::Page;
 
 /// A player on the page.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! A game while it is entered move by move: the position, whose pits play from it, and the moves so far.
 
-use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
 use crate::actions::boards::records;
 use crate::actions::boards::records::live;
 use crate::game::{Discrepancy, Notation, Replay};
 use crate::web::forms::{FieldName as _, desk};
+use crate::web::views::Page;
 
 /// What the page shows of the game.
 pub struct LiveEntryView {

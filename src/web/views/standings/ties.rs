@@ -1,9 +1,9 @@
 //! How tie-breaks and their values are called and printed.
 
-use super::Page;
 use crate::i18n::{self, Message, Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::{EnteredValue, TieBreak, Value};
+use crate::web::views::Page;
 
 /// The name, the heading of a narrow column, and the sentence that says what it is.
 #[must_use]

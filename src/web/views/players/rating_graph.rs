@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use chrono::NaiveDate;
 
-use super::Page;
 use crate::i18n::Message;
+use crate::web::views::Page;
 
 const WIDTH: i64 = 640;
 const HEIGHT: i64 = 200;

@@ -1,15 +1,15 @@
 //! Recorded games as lists and pictures show them.
 
-use super::Page;
 use super::board::BoardView;
-use super::frame::{event_url, section_url};
-use super::round::half;
 use crate::game::{Notation, OpeningLine, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{Recording, RecordingRef};
 use crate::web::address::EventPath;
+use crate::web::views::Page;
+use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::rounds::round::half;
 
 /// How many single moves of a game a list shows.
 const FIRST_MOVES: usize = 6;

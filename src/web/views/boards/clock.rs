@@ -2,13 +2,13 @@
 
 use chrono::DateTime;
 
-use super::Page;
-use super::share::{Base, SharedLink};
 use crate::actions::boards::clock_links::ClockLink;
 use crate::actions::boards::clock_text::{both, time};
 use crate::i18n::Message;
 use crate::regulations::clock::{ClockEvent, ClockLog, CompletedMove, LogLine, shown};
 use crate::tournament::DeviceLog;
+use crate::web::views::Page;
+use crate::web::views::share::{Base, SharedLink};
 
 /// The clock of a board as its page shows it to officials: the address that opens it, and what was handed in.
 #[derive(Clone, Debug)]

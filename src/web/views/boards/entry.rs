@@ -3,7 +3,6 @@
 
 use std::cmp::Ordering;
 
-use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
 use crate::actions::boards::records;
@@ -16,6 +15,7 @@ use crate::i18n::{Message, Named as _};
 use crate::primitives::{Keyed, Side};
 use crate::regulations::result::GameResult;
 use crate::web::forms::{FieldName as _, desk};
+use crate::web::views::Page;
 
 /// What a page shows of a record that is being entered.
 pub struct EntryView {

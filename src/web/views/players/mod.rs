@@ -1,5 +1,8 @@
 //! The players of a section by their ids, for pages that name many of them.
 
+pub(in crate::web) mod beside;
+pub(in crate::web) mod rating_graph;
+
 use std::collections::HashMap;
 
 use crate::store::Tx;

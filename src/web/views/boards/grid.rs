@@ -1,12 +1,12 @@
 //! The boards of a round that takes results: rows in which they are typed.
 
-use super::Page;
 use super::grid_bar::GridBar;
-use super::round::{GameRow, RoundRows};
 use crate::game::BySide;
 use crate::i18n::{IntoArg, Message};
 use crate::regulations::result::GameResult;
 use crate::tournament::{Game, Round, RoundState, Version};
+use crate::web::views::Page;
+use crate::web::views::rounds::round::{GameRow, RoundRows};
 
 /// The rows, and what is said above them.
 #[derive(Clone, Debug)]

@@ -3,13 +3,13 @@
 
 use serde::Serialize;
 
-use super::super::Page;
 use super::super::board::{
     KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring, taken,
 };
 use super::{View, Walk, again, caption, heard, texts, title};
 use crate::game::{BoardPit, Played};
 use crate::primitives::Side;
+use crate::web::views::Page;
 
 /// All of it. Pits are numbered 0–17 in the order of sowing, white's first being 0; sides are 0 and 1.
 #[derive(Serialize)]

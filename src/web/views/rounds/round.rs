@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use super::Page;
 use crate::i18n::Named as _;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
@@ -17,6 +16,7 @@ use crate::tournament::{
     Attendance, BirthDates, Deviation, Game, ManualPairing, PairingSystem, Player, PlayerId, Round,
     RoundState, SectionState, UnpairedKind,
 };
+use crate::web::views::Page;
 
 /// When the pairings of a round are published by themselves, in a sentence.
 pub(in crate::web) fn announcement(page: &Page, (round, at): (u8, DateTime<Utc>)) -> String {
@@ -107,7 +107,7 @@ pub struct RoundRows<'a> {
     round: &'a Round,
     url: &'a str,
     /// Why the last of an odd number has no game.
-    pub(super) idle: UnpairedKind,
+    pub(in crate::web::views) idle: UnpairedKind,
     players: HashMap<PlayerId, (&'a Player, Score)>,
     origins: Vec<Origin>,
     no_shows: NoShows,

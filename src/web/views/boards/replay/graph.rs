@@ -2,11 +2,11 @@
 
 use askama::Template;
 
-use super::super::Page;
 use super::{View, Walk, title_of};
 use crate::game::{Notation, Position, Replay};
 use crate::i18n::Message;
 use crate::primitives::{Balls, Side};
+use crate::web::views::Page;
 
 /// The picture: a template writes it as `{{ graph }}`.
 #[derive(Template)]

@@ -1,0 +1,5 @@
+//! Rounds as pages show them: games and who has none, why they are paired so, and a draft while it is changed manually.
+
+pub mod manual;
+pub mod round;
+pub mod why;
