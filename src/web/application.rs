@@ -22,11 +22,11 @@ use super::entrance::{
 use super::forms::uploads;
 use super::serving::{cache, pairing_explanations, public, render_pool};
 use super::tasks::{clock, health, live, retention, timed};
-use super::{AppState, StartError, routes};
+use super::{AppState, routes};
 use crate::actions::boards::clock_links::ClockSecret;
 use crate::actions::boards::reports::PlayerSecret;
 use crate::config::Config;
-use crate::store::{Store, Waits};
+use crate::store::{Store, StoreError, Waits};
 
 /// A server that listens.
 pub struct Application {
@@ -34,6 +34,26 @@ pub struct Application {
     server: Server,
     store: Store,
     state: web::Data<AppState>,
+}
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address is taken or not ours.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The threads that make pages cannot be started.
+    #[error("cannot start a thread: {0}")]
+    Threads(std::io::Error),
+    /// There is no key.
+    #[error(transparent)]
+    Key(#[from] keys::KeyError),
+    /// The files of the certificate cannot be used.
+    #[error("no TLS: {0}")]
+    Tls(#[from] tls::TlsError),
 }
 
 /// How long what a browser still sends is thrown away after the answer to it has been sent. A browser whose connection is closed

@@ -18,19 +18,18 @@ mod tasks;
 pub mod views;
 mod visitor;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::actions::boards::reports::PlayerSecret;
 use crate::config::Config;
 use crate::store::Store;
-use entrance::{body_limits, cookies, hashing, keys, throttle, tls};
+use entrance::{body_limits, cookies, hashing, throttle};
 use forms::uploads;
 use serving::{cache, pairing_explanations, render_pool};
 use tasks::{clock, health, live};
 
-pub use application::{Application, listen, listening_url, public_url, waits};
+pub use application::{Application, StartError, listen, listening_url, public_url, waits};
 pub use tasks::starting::Starting;
 
 /// What every handler can reach.
@@ -83,26 +82,4 @@ pub struct AppState {
     clock: clock::Clock,
     /// Whether the server is stopping.
     draining: health::Draining,
-}
-
-/// Why a server cannot start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The address is taken or not ours.
-    #[error("cannot listen on {0}: {1}")]
-    Listen(SocketAddr, std::io::Error),
-    #[error(transparent)]
-    Store(#[from] crate::store::StoreError),
-    /// The threads that make pages cannot be started.
-    #[error("cannot start a thread: {0}")]
-    Threads(std::io::Error),
-    /// The system's random source failed.
-    #[error("no random numbers: {0}")]
-    Random(#[from] getrandom::Error),
-    /// A key in a file cannot be used.
-    #[error("no key: {0}")]
-    Key(#[from] keys::KeyFileError),
-    /// The files of the certificate cannot be used.
-    #[error("no TLS: {0}")]
-    Tls(#[from] tls::TlsError),
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use crate::actions::accounts::secrets::token;
 use crate::config::Config;
 use crate::store::{Scope, Store, StoreError, Tx};
-use crate::web::StartError;
 
 /// The fewest characters of a key in a file: 256 bits in hexadecimal.
 const MIN_KEY_CHARS: usize = 64;
@@ -47,11 +46,25 @@ pub enum KeyFileError {
     Short(PathBuf),
 }
 
+/// Why there is no key.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyError {
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system's random source failed.
+    #[error("no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+    /// A key in a file cannot be used.
+    #[error("no key: {0}")]
+    File(#[from] KeyFileError),
+}
+
 /// The key of this name: that in a file, or else that in the database, where it is made if there is none yet.
 ///
 /// # Errors
 /// A file that cannot be used; the database or the random source fails.
-pub(in crate::web) fn open(config: &Config, store: &Store, name: KeyName) -> Result<String, StartError> {
+pub(in crate::web) fn open(config: &Config, store: &Store, name: KeyName) -> Result<String, KeyError> {
     let credentials = || std::env::var("CREDENTIALS_DIRECTORY").ok();
     let folder = if config.keys.is_empty() { credentials() } else { Some(config.keys.clone()) };
     if let Some(key) = folder.map(|folder| in_file(Path::new(&folder), name)).transpose()?.flatten() {
@@ -77,7 +90,7 @@ fn in_file(folder: &Path, name: KeyName) -> Result<Option<String>, KeyFileError>
 ///
 /// # Errors
 /// The database or the random source fails.
-pub fn renew(store: &Store, names: &[KeyName]) -> Result<(), StartError> {
+pub fn renew(store: &Store, names: &[KeyName]) -> Result<(), KeyError> {
     let fresh: Vec<_> =
         names.iter().map(|name| Ok((name.name(), fresh()?))).collect::<Result<_, getrandom::Error>>()?;
     let replace = move |tx: &mut Tx<'_>| -> Result<(), StoreError> {

@@ -15,10 +15,9 @@ use tokio::sync::oneshot;
 use super::health;
 use crate::config::Config;
 use crate::i18n::{Lang, Message, Speaker};
-use crate::web::StartError;
 use crate::web::answers::headers;
 use crate::web::answers::problem::{Problem, is_for_programs};
-use crate::web::application::listening_address;
+use crate::web::application::{StartError, listening_address};
 use crate::web::entrance::tls;
 use crate::web::visitor::Visitor;
 
