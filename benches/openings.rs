@@ -120,7 +120,7 @@ fn games(criterion: &mut Criterion) {
                 store.read_blocking(|tx| {
                     let count = tx.count_recordings_of("", &player)?;
                     let page = RecordingPage { limit: 50, offset: 0, before: None };
-                    let places = tx.list_recordings_page(("", &player), page)?;
+                    let places = tx.list_recordings_page("", &player, page)?;
                     Ok::<_, StoreError>((count, tx.list_recording_lines(&places)?))
                 })
             });

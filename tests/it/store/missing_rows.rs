@@ -71,7 +71,7 @@ fn what_a_file_lacked_when_it_was_imported_with_its_faults_stays_named() {
 
 #[test]
 fn a_section_without_its_stage_or_with_two_is_not_imported_with_its_faults_either() {
-    let Furnished { store, event, .. } = furnished();
+    let Furnished { database: _database, store, event, .. } = furnished();
     let text = String::from_utf8(exported(&store, event)).expect("text");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let mut end: Value = serde_json::from_str(&lines.pop().expect("the last line")).expect("JSON");

@@ -59,7 +59,7 @@ fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
             entry(tx, other.0, other.1)
         })
         .expect("players");
-        clean(3);
+        clean(4);
         assert_eq!(report(&store, other.0).faults(), 0);
         write(&store, move |tx| entry(tx, event, by)).expect("an entry");
         clean(0);

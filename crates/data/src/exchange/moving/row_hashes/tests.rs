@@ -41,7 +41,7 @@ fn found(hashes: RowHashes, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
 
 #[test]
 fn a_row_is_compared_with_the_last_word_on_it() {
-    let [first, second] = [11, 13].map(|white| boards().word(SECRET, &board(white)));
+    let [first, second] = [11, 13].map(|white| boards().row_hash(SECRET, &board(white)));
     let hashes_of_entries = hashes(&[
         (1, Extent::Beginning, &[("games", "7", first)]),
         (2, Extent::Written, &[("games", "7", second)]),
@@ -61,11 +61,11 @@ fn a_row_is_compared_with_the_last_word_on_it() {
 
 #[test]
 fn versions_do_not_count_and_every_other_value_the_secret_and_the_sheet_do() {
-    let word = boards().word(SECRET, &board(11));
+    let word = boards().row_hash(SECRET, &board(11));
     let with = |column: &str, value: Value| {
         let mut row = board(11);
         row.insert(column.to_owned(), value);
-        boards().word(SECRET, &row)
+        boards().row_hash(SECRET, &row)
     };
     assert_eq!(with("version", json!(5)), word);
     assert_eq!(with("rated_as", Value::Null), word, "a column without a value is one that is not there");
@@ -74,7 +74,7 @@ fn versions_do_not_count_and_every_other_value_the_secret_and_the_sheet_do() {
     {
         assert_ne!(with(column, value), word, "{column}");
     }
-    assert_ne!(boards().word("other", &board(11)), word);
+    assert_ne!(boards().row_hash("other", &board(11)), word);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
     let mut comparison = Comparison::default();
     assert!(comparison.take(boards(), &board(11)));
     assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
-    let word = boards().word(SECRET, &board(11));
+    let word = boards().row_hash(SECRET, &board(11));
     let hashes_of_entries = hashes(&[(9, Extent::Event, &[("games", "7", word)])]);
     let mut comparison = Comparison::of_stored(hashes_of_entries, SECRET.to_owned(), HashSet::new());
     assert!(comparison.take(boards(), &board(11)));
