@@ -191,3 +191,27 @@ impl std::fmt::Debug for Personal {
         f.write_str("Personal { … }")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::tournament::testing::player;
+
+    #[test]
+    fn a_place_given_manually_is_stored_under_its_earlier_name() {
+        let player = Player { manual_place: Some(2), ..player(7) };
+        let stored = json!({
+            "id": 7,
+            "number": 7,
+            "details": PlayerDetails::default(),
+            "status": "playing",
+            "team": null,
+            "hand_place": 2,
+            "version": 1,
+        });
+        assert_eq!(serde_json::to_value(&player).unwrap(), stored);
+        assert_eq!(serde_json::from_value::<Player>(stored).unwrap(), player);
+    }
+}

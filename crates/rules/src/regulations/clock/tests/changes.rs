@@ -99,6 +99,21 @@ fn k5_a_control_below_25_minutes_is_its_own_minimum() {
 }
 
 #[test]
+fn k5_the_computed_time_of_a_clock_set_late_is_stored_under_its_earlier_name() {
+    let change = SetLate::new(Control::new(60, 0), time("50"));
+    let stored = serde_json::json!({
+        "base": 3600,
+        "since_start": 3000,
+        "half": 1500,
+        "reckoned": 2100,
+        "floor": null,
+        "after": { "white": 2100, "black": 2100 },
+    });
+    assert_eq!(serde_json::to_value(change).expect("JSON"), stored);
+    assert_eq!(serde_json::from_value::<SetLate>(stored).expect("a change"), change);
+}
+
+#[test]
 fn k6_a_change_stores_the_times_before_and_after_and_its_clause() {
     let before = clocks("31:20", "40:10");
     let control = Control::new(60, 0);
