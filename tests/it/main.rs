@@ -7,6 +7,7 @@ mod browser;
 mod catalogues;
 mod clauses;
 mod crash;
+mod documented;
 mod faults;
 mod forms;
 mod fuzz;

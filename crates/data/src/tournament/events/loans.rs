@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::tournament::{EventId, LoanId, PlayerId, UserId, Version};
 
 keyed! {
+    /// What the organiser lends.
     pub enum Item {
         /// A blank form for a game record.
         Form,

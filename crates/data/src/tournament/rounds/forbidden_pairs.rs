@@ -17,6 +17,7 @@ keyed! {
 }
 
 impl SharedBy {
+    /// All of them, from the smallest group to the largest.
     pub const ALL: [Self; 3] = [Self::Club, Self::Region, Self::Country];
 
     fn value(self, player: &Player) -> &str {

@@ -11,6 +11,7 @@ use crate::tournament::{Player, PlayerId, Round, RoundState, SectionState, Team,
 const MAX_TRIES: usize = 60;
 
 impl SectionState {
+    /// The team that a player of the section belongs to, if any.
     #[must_use]
     pub fn team_of(&self, player: &Player) -> Option<&Team> {
         self.teams.iter().find(|team| Some(team.id) == player.team)
