@@ -56,7 +56,7 @@ const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(3600)
 /// As many are removed in one job: other writes wait for no more.
 const SESSIONS_PER_JOB: i64 = 500;
 
-/// Between two slices others have the writer.
+/// Between two jobs others have the writer for so long.
 const PAUSE_BETWEEN_JOBS: std::time::Duration = std::time::Duration::from_millis(20);
 
 /// Removes expired sessions, now and every hour, until aborted.

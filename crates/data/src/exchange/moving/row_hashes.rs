@@ -214,13 +214,13 @@ pub struct RowHashWriter {
 }
 
 impl RowHashWriter {
-    /// A saying without rows so far.
+    /// A writer that has the hash of no row so far.
     #[must_use]
     pub fn new(of: Extent) -> Self {
         Self { of, rows: BTreeMap::new(), bytes: 0, texts: Vec::new() }
     }
 
-    /// Says something of a row.
+    /// Adds the hash of a row.
     pub fn add(&mut self, (sheet, key): RowName, row_hash: RowHash) {
         let text = row_hash.text();
         self.bytes = self.bytes.saturating_add(key.len()).saturating_add(text.len());
@@ -267,7 +267,7 @@ pub struct First {
     pub(super) is_beginning: bool,
 }
 
-/// The last word on each row, and the number of the entry that has it.
+/// The last hash of each row, and the number of the entry that has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RowHashes {
     pub(super) by_row: HashMap<RowName, (RowHash, u64)>,

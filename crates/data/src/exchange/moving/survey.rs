@@ -89,7 +89,7 @@ impl Log {
             self.numbers.insert(entry, u64::try_from(value("number")).unwrap_or_default());
             return Ok(());
         }
-        // The last word on a row is that of the last entry.
+        // The last hash of a row is that of the last entry.
         let number = self.numbers.get(&entry).copied().unwrap_or_default();
         let next = (number, value("position"));
         if next <= self.last {

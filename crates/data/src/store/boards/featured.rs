@@ -20,6 +20,7 @@ row!(Featured {
 pub(crate) type RecordMark = (GameId, Version, Option<DateTime<Utc>>);
 
 impl Tx<'_> {
+    /// What a game is featured with; `None` where it is not featured.
     pub fn find_featured(&mut self, game: GameId) -> Result<Option<Featured>, StoreError> {
         Ok(featured::table.find(game).select(Featured::as_select()).first(self.connection).optional()?)
     }

@@ -45,7 +45,7 @@ impl Tx<'_> {
     }
 
     /// Stores a game record: the first of a game without `expected`, otherwise in place of that version. Its line is
-    /// deleted: [`set_line`](Self::update_line) stores the new one.
+    /// deleted: [`update_line`](Self::update_line) stores the new one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when there is one and none was expected; [`StoreError::Stale`];

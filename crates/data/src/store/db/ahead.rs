@@ -18,7 +18,7 @@ pub(in crate::store) struct RowsAhead {
     /// The secret in the hashes, which is stored with the entry.
     pub(in crate::store) secret: String,
     /// All rows but accounts, which are of no event and few.
-    pub(in crate::store) words: Vec<(RowName, RowHash)>,
+    pub(in crate::store) row_hashes: Vec<(RowName, RowHash)>,
     /// Those that were not as the audit log said.
     pub(in crate::store) differing: Vec<RowName>,
 }
@@ -38,8 +38,8 @@ impl Ahead {
     /// Keeps what was found of an event. False when there is no room for it.
     pub(in crate::store) fn keep(&self, event: EventId, rows: RowsAhead) -> bool {
         let mut events = self.events();
-        let row_count: usize = events.values().map(|known| known.words.len()).sum();
-        let has_room = row_count + rows.words.len() <= MAX_ROWS;
+        let row_count: usize = events.values().map(|known| known.row_hashes.len()).sum();
+        let has_room = row_count + rows.row_hashes.len() <= MAX_ROWS;
         if has_room {
             events.insert(event, Arc::new(rows));
         }

@@ -97,13 +97,13 @@ impl Tx<'_> {
         let Some((entries, _)) = self.stored_head(event)? else { return Ok(None) };
         let differing = self.list_differing_before(event, &Changes::new())?;
         let secret = new_secret(&new_salt()?);
-        let mut words = Vec::new();
+        let mut row_hashes = Vec::new();
         for part in sheets().filter(|part| part.table != "users") {
             self.each_row(part, event, |LossyRow { row, .. }| {
-                words.push(((part.sheet, part.row_key(&row)), part.row_hash(&secret, &row)));
+                row_hashes.push(((part.sheet, part.row_key(&row)), part.row_hash(&secret, &row)));
             })?;
         }
-        Ok(Some(RowsAhead { entries, secret, words, differing }))
+        Ok(Some(RowsAhead { entries, secret, row_hashes, differing }))
     }
 
     /// What was found ahead of the first entry that this job has made in an event.
@@ -137,8 +137,8 @@ impl Tx<'_> {
         let is_changed = |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
         let mut hashes = RowHashWriter::new(Extent::Event);
         self.save_secret(event, &ahead.secret)?;
-        for (name, word) in ahead.words.iter().filter(|(name, _)| !is_changed(name)) {
-            hashes.add(name.clone(), *word);
+        for (name, row_hash) in ahead.row_hashes.iter().filter(|(name, _)| !is_changed(name)) {
+            hashes.add(name.clone(), *row_hash);
         }
         for part in sheets() {
             if part.table == "users" {

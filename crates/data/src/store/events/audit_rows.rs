@@ -102,7 +102,7 @@ impl Tx<'_> {
         event: EventId,
         changes: &Changes,
     ) -> Result<Vec<RowName>, StoreError> {
-        match self.list_words(event)?.is_empty() {
+        match self.find_row_hashes(event)?.is_empty() {
             true => Ok(Vec::new()),
             false => self.list_differing_rows(event, changes),
         }
@@ -336,7 +336,7 @@ impl Tx<'_> {
         pending: HashSet<RowName>,
     ) -> Result<RowsReport, StoreError> {
         let secret = self.find_secret(event)?.unwrap_or_default();
-        let mut comparison = Comparison::of_stored(self.list_words(event)?, secret, pending);
+        let mut comparison = Comparison::of_stored(self.find_row_hashes(event)?, secret, pending);
         for part in sheets() {
             self.each_row(part, event, |LossyRow { row, is_text }| {
                 comparison.take_stored(part, &row, is_text);
@@ -366,8 +366,8 @@ impl Tx<'_> {
         }
     }
 
-    /// The last word on each row of an event. What cannot be read says nothing; the chain of the log names it.
-    fn list_words(&mut self, event: EventId) -> Result<RowHashes, StoreError> {
+    /// The last hash that entries have of each row of an event. What cannot be read has none; the chain of the log names it.
+    fn find_row_hashes(&mut self, event: EventId) -> Result<RowHashes, StoreError> {
         let texts: Result<Vec<(i64, String)>, _> = audit_rows::table
             .inner_join(audit_chain::table)
             .filter(audit_chain::event_id.eq(event))

@@ -77,6 +77,7 @@ macro_rules! only {
 }
 
 impl Tx<'_> {
+    /// The person with this id, if there is one.
     pub fn find_person(&mut self, id: PersonId) -> Result<Option<Person>, StoreError> {
         let row = persons::table.find(id).select(Person::as_select());
         Ok(row.first(self.connection).optional()?)

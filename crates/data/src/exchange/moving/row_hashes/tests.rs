@@ -16,15 +16,15 @@ fn boards() -> &'static Part {
     Part::of_sheet("games").unwrap()
 }
 
-/// What an entry says: its number, of how much, and the word on each row.
+/// What an entry says: its number, of how much, and the hash of each row.
 type Entry<'a> = (u64, Extent, &'a [(&'static str, &'a str, RowHash)]);
 
 fn hashes(texts: &[Entry<'_>]) -> RowHashes {
     let mut hashes = RowHashes::default();
     for (entry, of, rows) in texts {
         let mut writer = RowHashWriter::new(*of);
-        for (sheet, key, word) in rows.iter() {
-            writer.add((*sheet, (*key).to_owned()), *word);
+        for (sheet, key, row_hash) in rows.iter() {
+            writer.add((*sheet, (*key).to_owned()), *row_hash);
         }
         writer.texts().iter().for_each(|text| hashes.read(*entry, text));
     }
@@ -40,7 +40,7 @@ fn found(hashes: RowHashes, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
 }
 
 #[test]
-fn a_row_is_compared_with_the_last_word_on_it() {
+fn a_row_is_compared_with_its_last_hash() {
     let [first, second] = [11, 13].map(|white| boards().row_hash(SECRET, &board(white)));
     let hashes_of_entries = hashes(&[
         (1, Extent::Beginning, &[("games", "7", first)]),
@@ -61,20 +61,20 @@ fn a_row_is_compared_with_the_last_word_on_it() {
 
 #[test]
 fn versions_do_not_count_and_every_other_value_the_secret_and_the_sheet_do() {
-    let word = boards().row_hash(SECRET, &board(11));
+    let row_hash = boards().row_hash(SECRET, &board(11));
     let with = |column: &str, value: Value| {
         let mut row = board(11);
         row.insert(column.to_owned(), value);
         boards().row_hash(SECRET, &row)
     };
-    assert_eq!(with("version", json!(5)), word);
-    assert_eq!(with("rated_as", Value::Null), word, "a column without a value is one that is not there");
+    assert_eq!(with("version", json!(5)), row_hash);
+    assert_eq!(with("rated_as", Value::Null), row_hash, "a column without a value is one that is not there");
     for (column, value) in
         [("number", json!(2)), ("outcome", json!("black")), ("ending", json!("")), ("number", json!("1"))]
     {
-        assert_ne!(with(column, value), word, "{column}");
+        assert_ne!(with(column, value), row_hash, "{column}");
     }
-    assert_ne!(boards().row_hash("other", &board(11)), word);
+    assert_ne!(boards().row_hash("other", &board(11)), row_hash);
 }
 
 #[test]
@@ -82,8 +82,8 @@ fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
     let mut comparison = Comparison::default();
     assert!(comparison.take(boards(), &board(11)));
     assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
-    let word = boards().row_hash(SECRET, &board(11));
-    let hashes_of_entries = hashes(&[(9, Extent::Event, &[("games", "7", word)])]);
+    let row_hash = boards().row_hash(SECRET, &board(11));
+    let hashes_of_entries = hashes(&[(9, Extent::Event, &[("games", "7", row_hash)])]);
     let mut comparison = Comparison::of_stored(hashes_of_entries, SECRET.to_owned(), HashSet::new());
     assert!(comparison.take(boards(), &board(11)));
     let since = comparison.finish().since.map(|first| (first.entry, first.rows));
