@@ -72,7 +72,7 @@ use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 
 use crate::support::app::section_url;
-use crate::support::{Answer, Client, TestApp, TestDatabase, databases, is_night};
+use crate::support::{Answer, Client, TestApp, TestDatabase, databases, is_night, parameters};
 
 /// The application on every database that this test is run on.
 fn applications() -> impl Iterator<Item = TestApp> {
@@ -162,26 +162,20 @@ impl Hall {
 
     /// The same, in this round where the row has one.
     fn address_in_round(&self, round: u8, row: &RouteRow) -> String {
-        row.path
-            .replace("{event}", &self.event.to_string())
-            .replace("{section}", &self.section.to_string())
-            .replace("{player}", &self.players[0].to_string())
-            .replace("{id}", "1")
-            .replace("{federation}", "KGZ")
-            .replace("{chapter}", "results")
-            .replace("{person}", &format!("player-{}", self.players[0]))
-            .replace("{round}", &round.to_string())
-            .replace("{board}", "1")
-            .replace("{team}", &self.team.to_string())
-            .replace("{application}", &self.application.to_string())
-            .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
-            .replace("{ruling}", "1")
-            .replace("{entry}", "1")
-            .replace("{clock}", "no-such-clock")
-            .replace("{snapshot}", "1")
-            .replace("{code}", "en")
-            .replace("{theme}", "dark")
-            .replace("{path:.*}", "css/tokens.css")
+        let player = self.players[0];
+        let mut own = vec![
+            ("event", self.event.to_string()),
+            ("section", self.section.to_string()),
+            ("player", player.to_string()),
+            ("person", format!("player-{player}")),
+            ("round", round.to_string()),
+            ("team", self.team.to_string()),
+            ("application", self.application.to_string()),
+        ];
+        if row.path.starts_with("/apply") {
+            own.push(("token", LINK.to_owned()));
+        }
+        parameters::address(row, &own)
     }
 
     fn url(&self) -> String {

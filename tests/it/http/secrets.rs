@@ -11,34 +11,13 @@ use crate::support::program::Program;
 /// Stands in addresses in the place of a secret.
 const SECRET: &str = "9-nobody-else-s";
 
-/// The parameters of addresses that are none: numbers, names of pages and lists, a board whose clock has its key elsewhere.
-const OPEN: [&str; 18] = [
-    "application",
-    "board",
-    "chapter",
-    "clock",
-    "code",
-    "entry",
-    "event",
-    "federation",
-    "id",
-    "path",
-    "person",
-    "player",
-    "round",
-    "ruling",
-    "section",
-    "snapshot",
-    "team",
-    "theme",
-];
-
 #[test]
 fn every_parameter_of_an_address_is_known_to_be_a_secret_or_not() {
     let rows = table();
-    let parameter = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}')?.split(':').next();
-    let found: BTreeSet<_> = rows.iter().flat_map(|row| row.path.split('/')).filter_map(parameter).collect();
-    let known: BTreeSet<_> = OPEN.into_iter().chain(["token"]).collect();
+    let segments = rows.iter().flat_map(|row| row.path.split('/'));
+    let found: BTreeSet<_> = segments.filter_map(parameters::parameter).collect();
+    let known: BTreeSet<_> =
+        parameters::OPEN.into_iter().chain([parameters::SECRET]).map(|(name, _)| name).collect();
     assert_eq!(found, known);
 }
 

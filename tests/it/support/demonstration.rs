@@ -11,7 +11,7 @@ use toguznama::tournament::{EventId, SectionId, UserId};
 use toguznama::web::routes::RouteRow;
 
 use super::app::{actor, insert_account};
-use super::{TestApp, TestDatabase};
+use super::{TestApp, TestDatabase, parameters};
 
 /// What a team leader's link has in it.
 pub(crate) const LEADER: &str = "the-leader-of-the-demonstration";
@@ -89,21 +89,16 @@ impl Demonstration {
 
     /// The address of a route's row.
     pub(crate) fn address(&self, row: &RouteRow) -> String {
-        row.path
-            .replace("{event}", &self.event.to_string())
-            .replace("{section}", &self.section.to_string())
-            .replace("{player}", &self.player)
-            .replace("{id}", "1")
-            .replace("{federation}", "KGZ")
-            .replace("{chapter}", "results")
-            .replace("{person}", &format!("player-{}", self.player))
-            .replace("{round}", "4")
-            .replace("{board}", "1")
-            .replace("{team}", &self.team)
-            .replace("{application}", &self.application)
-            .replace("{token}", LEADER)
-            .replace("{ruling}", "1")
-            .replace("{entry}", "1")
-            .replace("{snapshot}", "1")
+        let own = [
+            ("event", self.event.to_string()),
+            ("section", self.section.to_string()),
+            ("player", self.player.clone()),
+            ("person", format!("player-{}", self.player)),
+            ("round", "4".to_owned()),
+            ("team", self.team.clone()),
+            ("application", self.application.clone()),
+            ("token", LEADER.to_owned()),
+        ];
+        parameters::address(row, &own)
     }
 }

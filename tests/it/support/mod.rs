@@ -6,6 +6,7 @@ pub(crate) mod demonstration;
 pub(crate) mod games;
 pub(crate) mod html;
 pub(crate) mod links;
+pub(crate) mod parameters;
 pub(crate) mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
