@@ -190,9 +190,16 @@ class Routes:
     def __init__(self):
         rows = {}
         for path in sorted(glob.glob(f"{HERE}/src/web/**/*.rs", recursive=True)):
+            # The example of CONTRIBUTING.md is no page of the program.
+            if path.endswith("/example.rs"):
+                continue
             with open(path) as file:
-                for method, pattern, who in re.findall(r'\b(GET|POST)\s+"(/[^"]*)"\s+(\w*)', file.read()):
-                    rows[method, pattern] = who
+                text = file.read()
+            for method, pattern, who in re.findall(r'\b(GET|POST)\s+"(/[^"]*)"\s+(\w*)', text):
+                rows[method, pattern] = who
+            # The rows of papers follow from their list.
+            for slug in re.findall(r'^    \w+ "([\w-]+)";$', text, re.M) if path.endswith("/papers/registry.rs") else []:
+                rows["GET", f"/events/{{event}}/sections/{{section}}/papers/{slug}"] = "Paper"
         if len(rows) < 200:
             raise SystemExit("The table of routes is not found in src/web")
         # Of two that fit, the one with more letters of its own is meant.
@@ -207,8 +214,7 @@ class Routes:
     @staticmethod
     def regex(pattern):
         text = re.sub(r"\{(\w+):\.\*\}", r"(?P<\1>.*)", re.escape(pattern).replace(r"\{", "{").replace(r"\}", "}").replace(r"\.\*", ".*"))
-        named = {"token", "federation", "code", "theme", "chapter", "clock"}
-        return re.sub(r"\{(\w+)\}", lambda found: f"(?P<{found[1]}>" + (r"[^/]+)" if found[1] in named else r"\d+)"), text)
+        return re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", text)
 
     def find(self, method, path):
         """The pattern of a path, its parameters, and whether only those with an account come in."""

@@ -1,5 +1,5 @@
-//! The web. `routes` is the table of all addresses, and the guard of the `entrance` admits visitors by it. A handler in
-//! `pages` takes the `Context` of its request, its address (`address`) and its form (`forms`), and answers through the
+//! The web. `routes` is the table of all addresses, whose rows (`route`) stand beside their handlers, and the guard of the `entrance`
+//! admits visitors by it. A handler in `pages` takes the `Context` of its request, its address (`address`) and its form (`forms`), and answers through the
 //! context (`answers`): a page, a kept page (`serving`), a form's action, a download. `views` turn values into what
 //! templates show, `tasks` are what the server does beside requests. [`Application`] is all of it, built and listening.
 
@@ -12,6 +12,7 @@ mod forms;
 pub mod help;
 mod pages;
 mod prelude;
+mod route;
 pub mod routes;
 mod serving;
 mod tasks;

@@ -7,6 +7,7 @@ pub(super) use super::answers::rejection::Rejected;
 pub(super) use super::answers::responses::Answer;
 pub(super) use super::context::Context;
 pub(super) use super::forms::{Fields, Posted};
+pub(super) use super::route::routes;
 pub(super) use super::views::{EventFrame, Page, SectionFrame, Tab};
 pub(super) use super::visitor::Visitor;
 pub(super) use crate::actions::Actor;

@@ -3,9 +3,14 @@
 use super::{Answer, html};
 use crate::i18n::Message;
 use crate::web::answers::error::PageError;
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::views::design::DesignPage;
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/design" Anyone => show, Start;
+}
 
 /// `GET /design`: in debug builds, for those who work on the pages.
 pub(in crate::web) async fn show(visitor: Visitor) -> Answer {

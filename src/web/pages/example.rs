@@ -4,6 +4,10 @@ use crate::web::address::EventPath;
 use crate::web::prelude::*;
 
 // [example
+routes! {
+    GET  "/events/{event}/team-count" Anyone => show, Applications "teams";
+}
+
 #[derive(Template)]
 #[template(path = "example/teams.html")]
 struct Show {
@@ -35,5 +39,5 @@ fn contributing_shows_this_page() {
     );
     let template = include_str!("../../../templates/example/teams.html");
     assert!(contributing.contains(template), "CONTRIBUTING.md shows another template");
-    let _handler: fn(Context, EventPath) -> _ = show;
+    assert_eq!(routes().len(), 1);
 }

@@ -18,6 +18,11 @@ use crate::web::prelude::*;
 use crate::web::views::frame::{current_round, table_is_seen};
 use crate::web::views::players::PlayerIndex;
 
+routes! {
+    GET  "/events/{event}/go" Anyone => of_event, Keys "go";
+    GET  "/events/{event}/sections/{section}/go" Anyone => of_section, Keys "go";
+}
+
 /// The most links that are shown.
 const MAX_LINKS: usize = 12;
 /// No one types more characters to find something.

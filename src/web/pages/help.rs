@@ -13,8 +13,14 @@ use crate::web::answers::error::PageError;
 use crate::web::context::Context;
 use crate::web::help::book::{self, Hit, Text};
 use crate::web::help::{Chapter, HELP, Part};
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/help" Anyone => contents, Start;
+    GET  "/help/{chapter}" Anyone => chapter, Start;
+}
 
 /// As many headings answer a search at once; a longer word finds fewer.
 const MAX_HITS: usize = 40;

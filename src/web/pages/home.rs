@@ -19,9 +19,16 @@ use crate::web::answers::error::PageError;
 use crate::web::context::Context;
 use crate::web::entrance::choice::remember;
 use crate::web::entrance::cookies;
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::views::boards::games::{pages, with_query};
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/" Anyone => show, Start;
+    GET  "/language/{code}" Anyone => language;
+    GET  "/theme/{theme}" Anyone => theme;
+}
 
 /// Events on a page.
 const EVENTS_PER_PAGE: usize = 50;

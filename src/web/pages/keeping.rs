@@ -10,9 +10,15 @@ use super::Answer;
 use crate::i18n::{Lang, Message, Speaker};
 use crate::store::{DependsOn, Tx};
 use crate::web::context::Context;
+use crate::web::route::routes;
 use crate::web::serving::assets::{self, Asset};
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/worker.js" Anyone => worker;
+    GET  "/offline" Anyone => offline, Visitors "offline";
+}
 
 /// The service worker of the whole site. Before its script stand the version of all files, so that another build has
 /// another worker, and the words for a kept page in each language.

@@ -36,6 +36,12 @@ use super::visitor::Visitor;
 use crate::actions::Actor;
 use crate::actions::accounts::secrets;
 use crate::store::{Scope, Tx};
+use crate::web::route::routes;
+
+routes! {
+    mod accounts, api, boards, design, events, games, go, help, home, keeping, papers, players, rounds,
+        sections, sharing, standings;
+}
 
 /// Performs the action of one of the forms of a page and shows the page at `address` again.
 async fn change<P, T, E, V>(

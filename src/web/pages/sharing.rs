@@ -15,7 +15,14 @@ use crate::web::answers::file_names::stem;
 use crate::web::answers::responses::{Content, Download};
 use crate::web::context::Context;
 use crate::web::help::{Chapter, HELP};
+use crate::web::route::routes;
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/robots.txt" Anyone => robots;
+    GET  "/sitemap.xml" Anyone => sitemap;
+    GET  "/events/{event}/calendar.ics" Anyone => calendar;
+}
 
 /// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
 /// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out. Closed are searches, and the trees

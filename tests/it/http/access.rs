@@ -4,6 +4,7 @@ use std::fmt;
 
 use reqwest::header::CONTENT_TYPE;
 use toguznama::tournament::Right;
+use toguznama::web::help::Help;
 use toguznama::web::routes::{RouteRow, Who, table};
 
 use super::*;
@@ -208,6 +209,22 @@ impl fmt::Display for Case<'_> {
 /// Whether the route ends the session that calls it.
 fn ends_session(row: &RouteRow) -> bool {
     matches!(row.path, "/logout" | "/account/sessions/end")
+}
+
+/// Rows that links, programs and habits rely on, as [`line`] writes them. A new page needs none here.
+const STAYING: &str = include_str!("routes.txt");
+
+fn line(row: &RouteRow) -> String {
+    let help = row.help.map_or_else(|| "-".to_owned(), Help::url);
+    format!("{} {} {:?} {help}", row.method, row.path, row.who)
+}
+
+#[test]
+fn no_address_is_lost_or_opened_to_others() {
+    let rows: BTreeSet<String> = table().iter().map(line).collect();
+    let staying = STAYING.lines().filter(|line| !line.starts_with('#'));
+    let changed: Vec<_> = staying.filter(|line| !rows.contains(*line)).collect();
+    assert!(changed.is_empty(), "the table has these no more: {changed:#?}");
 }
 
 #[test]

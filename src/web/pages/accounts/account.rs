@@ -16,8 +16,16 @@ use crate::web::entrance::hashing::Asker;
 use crate::web::entrance::session;
 use crate::web::forms::{Exact, Field, Fields, FormErrors, Posted, Text};
 use crate::web::pages::{Answer, redirect_with_notice};
+use crate::web::route::routes;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/account" SignedIn => show, Officials "accounts";
+    POST "/account/password" SignedIn => change_password;
+    POST "/account/sessions/end" SignedIn => end_sessions;
+    POST "/account/sessions/end-one" SignedIn => end_session;
+}
 
 /// The password before the change.
 const OLD: Field<Exact> = Field::exact("old");

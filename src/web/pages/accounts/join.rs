@@ -19,8 +19,14 @@ use crate::web::entrance::session;
 use crate::web::forms::{Field, Fields, FormErrors, Line, Posted, Tick};
 use crate::web::pages::events::officials;
 use crate::web::pages::{Answer, redirect_with_notice};
+use crate::web::route::routes;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/join/{token}" Anyone => show, Officials "appointing";
+    POST "/join/{token}" Anyone => accept;
+}
 
 const NAME: Field<Line> = Field::line("name", USER_NAME_MAX).required();
 const LOGIN: Field<Line> = Field::line("login", LOGIN_MAX).required();

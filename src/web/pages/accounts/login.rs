@@ -18,8 +18,17 @@ use crate::web::entrance::security::{self, Noted};
 use crate::web::entrance::session;
 use crate::web::forms::{Field, Posted, Text};
 use crate::web::pages::{Answer, html, html_as, local, redirect};
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/login" Anyone => show, Officials "accounts";
+    POST "/login" Anyone => enter;
+    GET  "/login/code" Anyone => ask_code, Officials "accounts";
+    POST "/login/code" Anyone => enter_code;
+    POST "/logout" SignedIn => leave;
+}
 
 /// Longer logins are cut here, in characters.
 const MAX_LOGIN: usize = 64;

@@ -17,6 +17,11 @@ use crate::web::context::Context;
 use crate::web::entrance::hashing::Asker;
 use crate::web::entrance::security::{self, Noted};
 use crate::web::forms::{Exact, Field, Fields, FormErrors, Text};
+use crate::web::route::routes;
+
+routes! {
+    mod account, join, login, reset, second_factor;
+}
 
 /// A password: the account's, or a new one.
 const PASSWORD: Field<Exact> = Field::exact("password");

@@ -15,8 +15,14 @@ use crate::web::entrance::hashing::Asker;
 use crate::web::entrance::security::{self, Noted};
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/reset/{token}" Anyone => show, Officials "accounts";
+    POST "/reset/{token}" Anyone => set;
+}
 
 #[derive(Template)]
 #[template(path = "accounts/reset.html")]

@@ -20,9 +20,18 @@ use crate::web::entrance::security::{self, Noted};
 use crate::web::entrance::session::{self, SettingUp};
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, local, redirect_with_notice};
+use crate::web::route::routes;
 use crate::web::views::share::Code;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/account/second-factor" SignedIn => show, Officials "second-factor";
+    POST "/account/second-factor/begin" SignedIn => begin;
+    POST "/account/second-factor/confirm" SignedIn => confirm;
+    POST "/account/second-factor/codes" SignedIn => renew_codes;
+    POST "/account/second-factor/remove" SignedIn => remove;
+}
 
 #[derive(Template)]
 #[template(path = "accounts/second_factor.html")]

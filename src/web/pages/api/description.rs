@@ -12,6 +12,10 @@ use crate::store::DependsOn;
 use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/api/v1/openapi.json" Anyone => described;
+}
+
 #[derive(OpenApi)]
 #[openapi(
     info(

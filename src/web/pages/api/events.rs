@@ -9,6 +9,11 @@ use crate::web::address::EventPath;
 use crate::web::pages::api::parameters::{InEvent, Language, Reading, WhichEvents};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/api/v1/events" Anyone => list;
+    GET  "/api/v1/events/{event}" Anyone => show;
+}
+
 /// The longest search, in characters.
 const MAX_SEARCH_CHARS: usize = 100;
 /// Events of a part, unless another number is asked for.

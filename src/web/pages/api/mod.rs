@@ -18,6 +18,10 @@ use crate::store::DependsOn;
 use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
 
+routes! {
+    mod description, events, results, rounds, sections, standings;
+}
+
 /// With what the addresses of this version begin.
 const V1: &str = "/api/v1";
 

@@ -19,6 +19,10 @@ use crate::web::pages::boards::results::{event_and_round, speaker, typed};
 use crate::web::prelude::*;
 use crate::web::views::boards::grid::written;
 
+routes! {
+    POST "/api/v1/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Bearing(EnterResults) => enter;
+}
+
 /// The longest result that is read, in characters.
 const MAX_RESULT_CHARS: usize = 60;
 

@@ -11,6 +11,13 @@ use crate::web::pages::api::parameters::{InBoard, InRound, InSection, Language, 
 use crate::web::pages::boards;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/api/v1/events/{event}/sections/{section}/rounds" Anyone => list;
+    GET  "/api/v1/events/{event}/sections/{section}/rounds/{round}" Anyone => show;
+    GET  "/api/v1/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => board;
+    GET  "/api/v1/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Anyone => record;
+}
+
 /// `GET /api/v1/events/{event}/sections/{section}/rounds`
 #[utoipa::path(
     get, path = "/api/v1/events/{event}/sections/{section}/rounds", operation_id = "list_rounds", tag = "rounds",

@@ -12,6 +12,12 @@ use crate::web::address::{EventPath, SectionPath};
 use crate::web::pages::api::parameters::{InEvent, InSection, Language, Reading, WhichPlayers};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/api/v1/events/{event}/sections" Anyone => list;
+    GET  "/api/v1/events/{event}/sections/{section}" Anyone => show;
+    GET  "/api/v1/events/{event}/sections/{section}/players" Anyone => players;
+}
+
 /// Players of a part, unless another number is asked for.
 const DEFAULT_LIMIT: u32 = 100;
 /// Players of a part at most.

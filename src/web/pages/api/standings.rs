@@ -14,6 +14,11 @@ use crate::web::pages::api::parameters::{AfterRound, InSection, Language, Naming
 use crate::web::pages::standings::{after, covered, refuse_unknown};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/api/v1/events/{event}/sections/{section}/standings" Anyone => show;
+    GET  "/api/v1/events/{event}/sections/{section}/crosstable" Anyone => crosstable;
+}
+
 /// The words for the numbers by which opponents are named.
 const OPPONENTS: [(&str, Opponents); 2] = [("number", Opponents::StartingNumber), ("row", Opponents::Row)];
 

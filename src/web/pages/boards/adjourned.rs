@@ -6,6 +6,11 @@ use crate::tournament::{Game, Round, RoundState, SectionState};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/adjourned" Holding(EnterResults) => show, Corrections "adjourned";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/adjourned" Holding(EnterResults) => enter;
+}
+
 const ADJOURNED: Amendment = Amendment {
     at: "adjourned",
     words: ["adjourned-title", "adjourned-of", "adjourned-text", "adjourned-save"],

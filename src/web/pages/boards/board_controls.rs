@@ -20,6 +20,24 @@ use crate::web::prelude::*;
 use crate::web::views::caution::caution_text;
 use crate::web::visitor::now;
 
+routes! {
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/outcome" Holding(EnterResults) => outcome;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers" Holding(Rule) => offer;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/demand" Holding(Rule) => demand;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/agree" Holding(EnterResults) => agree;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/warnings" Holding(Rule) => warning;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/change" Holding(Rule) => clock;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/flags" Holding(Rule) => flags;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/preview" Holding(Rule) => preview;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/absence" Holding(Rule) => absence;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incomplete" Holding(Rule) => incomplete;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/position" Holding(Rule) => position;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/decision" Holding(Rule) => decision;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correction" Holding(Correct) => correction;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/sign" Holding(EnterResults) => sign;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unsign" Holding(EnterResults) => unsign;
+}
+
 /// Performs the action of a form of the page.
 async fn perform<T: Send + 'static>(
     (context, path, fields): (Context, BoardPath, Fields),

@@ -18,10 +18,18 @@ use crate::web::context::Context;
 use crate::web::entrance::body_limits;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, State};
+use crate::web::route::routes;
 use crate::web::serving::assets;
 use crate::web::views::Page;
 use crate::web::views::players::PlayerIndex;
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/clock/worker.js" Anyone => worker;
+    GET  "/clock/{clock}" Anyone => show, Clock;
+    POST "/clock/{clock}/log" Anyone => log;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => renew;
+}
 
 /// The largest log that is handed in at once, in bytes: some two hundred entries with reasons.
 const LOG_LIMIT: usize = 128 * 1024;

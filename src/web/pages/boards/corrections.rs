@@ -7,6 +7,11 @@ use crate::tournament::{Game, Round, RoundState, SectionState};
 use crate::web::address::BoardPath;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => show, Corrections "results";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => correct;
+}
+
 const CORRECTION: Amendment = Amendment {
     at: "correct",
     words: ["correction-title", "correction-of", "correction-text", "correction-save"],

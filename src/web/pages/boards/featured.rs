@@ -13,6 +13,12 @@ use crate::web::prelude::*;
 use crate::web::views::boards::board::{BoardDrawing, BoardView};
 use crate::web::views::boards::games::{GameLine, position};
 
+routes! {
+    GET  "/events/{event}/featured" Anyone => board, Records "featured";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/feature" Holding(EnterResults) => show;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unfeature" Holding(EnterResults) => hide;
+}
+
 /// The position by its number of moves; empty for the last.
 pub(super) const MOVES: Field<Parsed<usize>> = Field::parsed("moves");
 pub(super) const NOTE: Field<Text> = Field::text("note");

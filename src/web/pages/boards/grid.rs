@@ -18,6 +18,12 @@ use crate::web::prelude::*;
 use crate::web::views::boards::grid::written;
 use crate::web::views::boards::grid_bar::pairs_tag;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards.json" Holding(EnterResults) => states;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/second-check" Holding(EnterResults) => check;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/typing" Holding(EnterResults) => typing;
+}
+
 /// `GET …/rounds/{round}/boards.json`
 pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer {
     let states = context.read(move |tx, visitor| {

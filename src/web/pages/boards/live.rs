@@ -12,6 +12,11 @@ use crate::web::prelude::*;
 use crate::web::views::boards::live_entry::LiveEntryView;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/live" Holding(EnterResults) => show, Records "live";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/live" Holding(EnterResults) => enter;
+}
+
 /// The moves that the page showed.
 const SEEN: Field<Text> = Field::text("seen");
 /// `1` where black sits below.

@@ -49,6 +49,15 @@ use crate::web::visitor;
 use board_controls::view::BoardControls;
 use featured::OnBoard;
 
+routes! {
+    mod adjourned, board_controls, clocks, corrections, featured, grid, live, picture, protocols,
+        rating_corrections, records, reports, results, rulings, signatures, slip, warnings;
+
+    GET  "/embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => embedded, Visitors "embedding";
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => show, Board;
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => download;
+}
+
 #[derive(Template)]
 #[template(path = "boards/show.html")]
 struct Show {

@@ -9,6 +9,10 @@ use crate::web::views::boards::games::position;
 use crate::web::views::pictures::{Game, Picture, Seat};
 use crate::web::views::rounds::round::{RoundRows, ended};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/picture.png" Anyone => show;
+}
+
 /// `GET …/boards/{board}/picture.png`
 pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
     answer(context, path.section(), path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await

@@ -14,6 +14,11 @@ use crate::web::views::frame::time_control;
 use crate::web::views::rounds::round::{GameRow, RoundRows, ended};
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/protocol" Holding(EnterResults) => show, Board "protocol";
+    GET  "/events/{event}/sections/{section}/rounds/{round}/protocols" Holding(EnterResults) => of_round, Board "protocol";
+}
+
 #[derive(Template)]
 #[template(path = "boards/protocols.html")]
 struct Show {

@@ -10,6 +10,11 @@ use crate::web::forms::{Field, Text};
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/rated" Holding(Correct) => show, Corrections "rated";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/rated" Holding(Correct) => correct;
+}
+
 /// The choice that a game counts as its result.
 const AS_RESULT: &str = "result";
 

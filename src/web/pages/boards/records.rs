@@ -19,6 +19,13 @@ use crate::web::prelude::*;
 use crate::web::views::boards::entry::{Against, EntryView, Look};
 use crate::web::views::rounds::round::{GameRow, RoundRows};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => show, Records;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => store;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check" Holding(EnterResults) => check;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => delete;
+}
+
 /// The record as it was typed.
 const RECORD: Field<Exact> = Field::exact("record");
 /// Why it takes the place of another record.

@@ -21,6 +21,11 @@ use crate::web::pages::redirect;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/report/{token}" Anyone => show, Reports "players";
+    POST "/report/{token}" Anyone => send;
+}
+
 /// The address of the page, with the secret of the link or with the number of its player.
 pub(in crate::web) struct ReportPath {
     code: String,

@@ -23,6 +23,11 @@ use crate::web::pages::{redirect, rounds};
 use crate::web::prelude::*;
 use crate::web::views::boards::grid::{conflict_text, written};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => grid, Results;
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => enter;
+}
+
 /// `GET …/rounds/{round}/results`: results are entered on the round's page.
 pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {
     context.read(move |tx, _| Ok(path.find(&path.section().load(tx)?.1).map(|_| ())?)).await?;

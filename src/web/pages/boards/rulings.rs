@@ -9,6 +9,10 @@ use crate::web::answers::responses::Html;
 use crate::web::forms::{BACK, REASON};
 use crate::web::prelude::*;
 
+routes! {
+    POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => withdraw;
+}
+
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
 /// now, with why.
 pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(fields): Posted) -> Answer {

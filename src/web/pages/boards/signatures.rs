@@ -10,6 +10,11 @@ use crate::web::forms::{Field, Series, Text, Tick};
 use crate::web::prelude::*;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => show, Board "signatures";
+    POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => sign;
+}
+
 /// Of each board on the page: the version of its result, whether it is signed, and whether both players of a draw are present.
 const VERSIONS: Series = Series::new("version-");
 const BOARD: Series = Series::new("board-");

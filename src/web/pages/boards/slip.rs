@@ -13,6 +13,11 @@ use crate::web::pages::{html, redirect};
 use crate::web::prelude::*;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/slip" Anyone => show, Board "slip";
+    POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/slip" Holding(EnterResults) => take;
+}
+
 #[derive(Template)]
 #[template(path = "boards/slip.html")]
 struct Show {

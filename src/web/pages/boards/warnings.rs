@@ -12,6 +12,11 @@ use crate::web::forms::{Field, Parsed, desk};
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadAuditLog) => show, Board "warnings";
+    POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warn;
+}
+
 /// The round in which the player is warned.
 const ROUND: Field<Parsed<u8>> = Field::parsed("round");
 /// How many warnings in force the page showed.

@@ -23,9 +23,15 @@ use crate::web::answers::responses::without_notice;
 use crate::web::context::Context;
 use crate::web::forms::Posted;
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::caution::sent_from;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/audit-log" Holding(ReadAuditLog) => show, Corrections "audit-log";
+    POST "/events/{event}/audit-log/{entry}/undo" Holding(ReadAuditLog) => take_back;
+}
 
 const ENTRIES_PER_PAGE: u16 = 100;
 /// An entry with more changed fields, or with longer ones, is folded.

@@ -13,8 +13,13 @@ use crate::web::answers::error::PageError;
 use crate::web::answers::responses::Content;
 use crate::web::context::Context;
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/feed.xml" Anyone => show;
+}
 
 /// As many entries has a feed at most, the latest.
 const MAX_ENTRIES: usize = 50;

@@ -8,6 +8,10 @@ use crate::web::address::EventPath;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/hall" Anyone => show, Visitors "hall";
+}
+
 #[derive(Template)]
 #[template(path = "events/hall.html")]
 struct Show {

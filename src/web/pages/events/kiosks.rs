@@ -20,8 +20,19 @@ use crate::web::context::{Context, State};
 use crate::web::entrance::session;
 use crate::web::forms::{Field, FormErrors, Line, Number, Parsed, Posted};
 use crate::web::pages::{Answer, SecretView, make_secret_link, redirect};
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/events/{event}/kiosks" Holding(ManageRounds) => list, CheckIn "kiosk";
+    POST "/events/{event}/kiosks" Holding(ManageRounds) => open;
+    POST "/events/{event}/kiosks/close" Holding(ManageRounds) => close;
+    GET  "/kiosk/{token}" Anyone => ask, CheckIn "kiosk";
+    POST "/kiosk/{token}" Anyone => enter;
+    GET  "/kiosk" Anyone => show, CheckIn "kiosk";
+    POST "/kiosk" Anyone => confirm;
+}
 
 const NAME: Field<Line> = Field::line("name", MAX_NAME_LENGTH).required();
 /// For how many hours the kiosk is opened.

@@ -13,6 +13,10 @@ use crate::web::entrance::connections::{Closer, Connection};
 use crate::web::prelude::*;
 use crate::web::tasks::live::{Audience, Subject, hello};
 
+routes! {
+    GET  "/events/{event}/live" Anyone => follow;
+}
+
 /// `GET /events/{event}/live`: a stream for who asks for one, otherwise the tags of the event and its sections as they are now.
 pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer {
     let audience = if context.visitor.may(Right::SeeDrafts) { Audience::Officials } else { Audience::Guests };

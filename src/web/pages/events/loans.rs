@@ -17,6 +17,14 @@ use crate::web::prelude::*;
 use crate::web::views::{Choice, FormView};
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/loans" Holding(Lend) => show, Officials "loans";
+    POST "/events/{event}/loans" Holding(Lend) => lend;
+    POST "/events/{event}/loans/return" Holding(Lend) => take_back;
+    POST "/events/{event}/loans/lost" Holding(Lend) => lose;
+    POST "/events/{event}/loans/undo" Holding(Lend) => undo;
+}
+
 /// How many ended loans are shown.
 const MAX_ENDED_SHOWN: u16 = 50;
 /// How many players are offered when a typed name may mean several.

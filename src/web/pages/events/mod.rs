@@ -30,9 +30,20 @@ use crate::web::context::Context;
 use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, Fields, FormErrors, Posted};
 use crate::web::pages::standings::print_alone;
+use crate::web::route::routes;
 use crate::web::views::rounds::round::announcement;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, machine_zone};
+
+routes! {
+    mod audit, feed, hall, kiosks, live, loans, officials, picture, protection, screen, tokens;
+
+    GET  "/events/new" EventMaker => new, Events;
+    POST "/events/new" EventMaker => create;
+    GET  "/events/{event}" Anyone => show, Visitors;
+    GET  "/events/{event}/edit" Holding(ManageEvent) => edit, Events "settings";
+    POST "/events/{event}/edit" Holding(ManageEvent) => save;
+}
 
 #[derive(Template)]
 #[template(path = "events/show.html")]

@@ -19,9 +19,21 @@ use crate::web::answers::rejection::{FormError, Rejected};
 use crate::web::context::Context;
 use crate::web::forms::{Day, Field, Fields, FormErrors, Line, OneOf, Parsed, Posted, REASON, Text};
 use crate::web::pages::{Answer, SecretView, change, make_secret_link};
+use crate::web::route::routes;
 use crate::web::views::share::SharedLink;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
+
+routes! {
+    GET  "/events/{event}/officials" Holding(ReadAuditLog) => show, Officials;
+    POST "/events/{event}/officials" Holding(AppointOfficials) => appoint;
+    POST "/events/{event}/officials/remove" Holding(AppointOfficials) => remove;
+    POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => revoke;
+    POST "/events/{event}/officials/approve" Holding(AppointOfficials) => approve;
+    POST "/events/{event}/officials/reset" Holding(AppointOfficials) => reset_password;
+    POST "/events/{event}/officials/disable" Holding(AppointOfficials) => disable;
+    POST "/events/{event}/officials/enable" Holding(AppointOfficials) => enable;
+}
 
 const NAME: Field<Line> = Field::line("name", officials::MAX_NAME_LENGTH).required();
 const OFFICE: Field<OneOf<Role>> = Field::one_of("office");

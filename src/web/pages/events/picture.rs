@@ -6,6 +6,10 @@ use crate::web::pages::pictures::{answer, around, joined};
 use crate::web::prelude::*;
 use crate::web::views::pictures::{Columns, Picture, Row};
 
+routes! {
+    GET  "/events/{event}/picture.png" Anyone => show;
+}
+
 /// There is room for no more sections.
 const MAX_SECTIONS: usize = 5;
 

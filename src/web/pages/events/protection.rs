@@ -13,8 +13,14 @@ use crate::web::context::Context;
 use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, FormErrors, Posted};
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/protection" Holding(ManageEvent) => show, Events "protection";
+    POST "/events/{event}/protection" Holding(ManageEvent) => save;
+}
 
 const SECOND_FACTOR: Field = Field::described("second_factor");
 const INDEXED: Field = Field::described("indexed");

@@ -17,6 +17,10 @@ use crate::web::views::frame::time_control;
 use crate::web::views::rounds::round::{GameRow, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
+routes! {
+    GET  "/events/{event}/screen" Anyone => show, Visitors "screen";
+}
+
 /// What is asked for: what is shown, the sections, the language. For how long each page stays is for the script.
 const SHOW: &str = "show";
 const SECTION: &str = "section";

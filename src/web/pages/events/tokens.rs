@@ -13,6 +13,12 @@ use crate::web::prelude::*;
 use crate::web::views::share::SharedLink;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/tokens" Holding(EnterResults) => list, Reports "programs";
+    POST "/events/{event}/tokens" Holding(EnterResults) => make;
+    POST "/events/{event}/tokens/revoke" Holding(EnterResults) => revoke;
+}
+
 const NAME: Field<Line> = Field::line("name", MAX_NAME_LENGTH).required();
 /// For how many days the token is made.
 const FOR_DAYS: Field<Number<u16>> = Field::number("days", &DAYS);

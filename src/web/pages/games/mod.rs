@@ -23,9 +23,18 @@ use crate::web::answers::error::PageError;
 use crate::web::answers::file_names::stem;
 use crate::web::answers::responses::rendered;
 use crate::web::context::Context;
+use crate::web::route::routes;
 use crate::web::views::boards::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page, dock};
 use crate::web::visitor::Visitor;
+
+routes! {
+    mod openings;
+
+    GET  "/games" Anyone => all, Archive "games";
+    GET  "/events/{event}/games" Anyone => of_event, Archive "games";
+    GET  "/events/{event}/games.tgk" Anyone => download;
+}
 
 /// Games on a page.
 const GAMES_PER_PAGE: usize = 50;

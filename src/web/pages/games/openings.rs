@@ -12,10 +12,15 @@ use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::{Continuation, Recording, RecordingFilter, ResultCounts};
 use crate::web::context::Context;
 use crate::web::pages::{Answer, html_as};
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::views::boards::board::{BoardDrawing, BoardView, PitChoice};
 use crate::web::views::boards::games::{GameLine, with_query};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/games/openings" Anyone => show, Archive "openings";
+}
 
 /// The latest games that went so, shown beside the table.
 const MAX_LATEST_GAMES: usize = 20;

@@ -9,6 +9,10 @@ use crate::web::pages::standings::covered;
 use crate::web::prelude::*;
 use crate::web::views::frame::current_round;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/papers" Anyone => show, Printing;
+}
+
 /// Value, name, and whether it is chosen.
 type Options = Vec<(String, String, bool)>;
 

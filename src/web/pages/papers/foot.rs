@@ -9,6 +9,10 @@ use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/papers/foot.css" Anyone => style;
+}
+
 /// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
 pub(in crate::web) async fn style(
     context: Context,

@@ -23,19 +23,32 @@ mod round;
 mod sheet;
 mod tables;
 
+use actix_web::http::Method;
 use actix_web::web;
 
 use crate::web::address::SectionPath;
 use crate::web::answers::responses::Html;
 use crate::web::entrance::guard::Who;
+use crate::web::help::{Chapter, Help};
 use crate::web::prelude::*;
+use crate::web::route::RouteRow;
 
-pub(in crate::web) use choose::show as choose;
-pub(in crate::web) use foot::style as foot;
 use page::alone;
 pub(in crate::web) use registry::Paper;
-pub(in crate::web) use round::show as round;
 use sheet::{Order, PaperQuery};
+
+/// The rows of all papers, and of the pages about them.
+pub(in crate::web) fn routes() -> Vec<RouteRow> {
+    let paper = |paper: Paper| RouteRow {
+        method: Method::GET,
+        path: paper.path(),
+        who: paper.who(),
+        help: Some(Help { chapter: Chapter::Printing, heading: "papers" }),
+        route: |method| web::method(method).to(print),
+    };
+    let pages = [choose::routes(), foot::routes(), round::routes()];
+    Paper::ALL.into_iter().map(paper).chain(pages.into_iter().flatten()).collect()
+}
 
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(

@@ -70,6 +70,52 @@ impl Layout {
     }
 }
 
+/// Says the last part of the address of each.
+macro_rules! slugs {
+    ($($paper:ident $slug:literal;)+) => {
+        impl Paper {
+            /// The last part of the paper's address.
+            pub(in crate::web) const fn slug(self) -> &'static str {
+                match self {
+                    $(Self::$paper => $slug,)+
+                }
+            }
+
+            /// The address as the table of routes has it.
+            pub(super) const fn path(self) -> &'static str {
+                match self {
+                    $(Self::$paper => concat!("/events/{event}/sections/{section}/papers/", $slug),)+
+                }
+            }
+        }
+    };
+}
+
+slugs! {
+    PairingsByBoard "pairings-by-board";
+    PairingsByName "pairings-by-name";
+    StartList "start-list";
+    Standings "standings";
+    Crosstable "crosstable";
+    PrizeList "prize-list";
+    ResultSlips "slips";
+    RecordForms "forms";
+    GameProtocols "game-protocols";
+    PlaceCards "place-cards";
+    TableNumbers "table-numbers";
+    WarningProtocols "warning-protocols";
+    ClockProtocols "changes-of-clocks";
+    Badges "badges";
+    OfficialBadges "official-badges";
+    CheckInList "check-in-list";
+    OfficialsList "officials-list";
+    LoanList "loan-list";
+    FinalProtocol "final-protocol";
+    Diplomas "diplomas";
+    PrizeReceipts "prize-receipts";
+    EventPoster "event-poster";
+}
+
 impl Paper {
     /// All papers, in the order in which they are offered.
     pub(in crate::web) const ALL: [Self; 22] = [
@@ -96,34 +142,6 @@ impl Paper {
         Self::PrizeReceipts,
         Self::Diplomas,
     ];
-
-    /// The last part of the paper's address.
-    pub(in crate::web) const fn slug(self) -> &'static str {
-        match self {
-            Self::PairingsByBoard => "pairings-by-board",
-            Self::PairingsByName => "pairings-by-name",
-            Self::StartList => "start-list",
-            Self::Standings => "standings",
-            Self::Crosstable => "crosstable",
-            Self::PrizeList => "prize-list",
-            Self::ResultSlips => "slips",
-            Self::RecordForms => "forms",
-            Self::GameProtocols => "game-protocols",
-            Self::PlaceCards => "place-cards",
-            Self::TableNumbers => "table-numbers",
-            Self::WarningProtocols => "warning-protocols",
-            Self::ClockProtocols => "changes-of-clocks",
-            Self::Badges => "badges",
-            Self::OfficialBadges => "official-badges",
-            Self::CheckInList => "check-in-list",
-            Self::OfficialsList => "officials-list",
-            Self::LoanList => "loan-list",
-            Self::FinalProtocol => "final-protocol",
-            Self::Diplomas => "diplomas",
-            Self::PrizeReceipts => "prize-receipts",
-            Self::EventPoster => "event-poster",
-        }
-    }
 
     /// The key of the paper's name.
     pub(in crate::web) const fn title(self) -> &'static str {

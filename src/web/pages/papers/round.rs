@@ -10,6 +10,10 @@ use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::share::Base;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/papers/round" Holding(EnterResults) => show, Printing "papers";
+}
+
 /// The papers that a round may need, in their order: the field that ticks each, and its letter in the cookie.
 const PARTS: [(Paper, &str, char); 4] = [
     (Paper::PairingsByBoard, "by_board", 'b'),

@@ -7,12 +7,12 @@ mod form;
 mod import;
 mod list;
 
-pub(in crate::web) use decide::{admit, check, reconsider, refuse, withdraw};
-pub(in crate::web) use form::{add, save, show, show as new};
-pub(in crate::web) use import::{import, preview, template, upload};
-pub(in crate::web) use list::{export, list};
-
 use crate::tournament::ApplicationState;
+use crate::web::route::routes;
+
+routes! {
+    mod decide, form, import, list;
+}
 
 /// The chip of a state.
 const fn chip(state: ApplicationState) -> &'static str {

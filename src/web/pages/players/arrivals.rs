@@ -27,12 +27,19 @@ use crate::web::answers::rejection::Rejection;
 use crate::web::context::Context;
 use crate::web::forms::{Field, Fields, Parsed, Posted, Text};
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::players::namesakes;
 use crate::web::views::rounds::round::missed_text;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-pub(in crate::web) use badges::{here, of_badge};
+routes! {
+    mod badges;
+
+    GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => list, CheckIn "confirming";
+    POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => confirm;
+    POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => undo;
+}
 
 /// The name or the number of the player who is sought.
 const QUERY: Field<Text> = Field::text("q");

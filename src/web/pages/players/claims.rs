@@ -10,6 +10,11 @@ use crate::web::forms::{Field, Parsed, Text};
 use crate::web::pages::change;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/claims" Holding(ManagePlayers) => show, Players "person";
+    POST "/events/{event}/claims" Holding(ManagePlayers) => answer;
+}
+
 /// As many entries are shown at most: what is answered makes room.
 const MAX_SHOWN_CLAIMS: usize = 100;
 

@@ -19,6 +19,14 @@ use crate::web::forms::{Field, PASTED, Text, Uploaded};
 use crate::web::prelude::*;
 use crate::web::tasks::retention;
 
+routes! {
+    GET  "/ratings/{federation}/keep" SignedIn => show, Archive "federation-list";
+    POST "/ratings/{federation}/import" SignedIn => preview;
+    POST "/ratings/{federation}/import/confirm" SignedIn => import;
+    POST "/ratings/{federation}/keepers" SignedIn => name;
+    POST "/ratings/{federation}/claims" SignedIn => answer;
+}
+
 /// The most faults that are shown.
 const MAX_LISTED: usize = 12;
 

@@ -17,6 +17,13 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => new, Players;
+    POST "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => add;
+    GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => edit, Players;
+    POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => save;
+}
+
 #[derive(Template)]
 #[template(path = "players/form.html")]
 struct PlayerForm {

@@ -16,6 +16,14 @@ use crate::web::forms::{PASTED, Uploaded};
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => upload, Players "list";
+    POST "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => preview;
+    GET  "/events/{event}/sections/{section}/players/import/template.csv" Holding(ManagePlayers) => template;
+    GET  "/events/{event}/sections/{section}/players/import/template.xlsx" Holding(ManagePlayers) => template;
+    POST "/events/{event}/sections/{section}/players/import/confirm" Holding(ManagePlayers) => import;
+}
+
 /// The columns of the empty list to be filled in (A4).
 const TEMPLATE: [&str; 15] = [
     "field-surname",

@@ -13,6 +13,11 @@ use crate::web::answers::rejection::Rejection;
 use crate::web::forms::{Field, Parsed, VERSION};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/players/{player}/join" Holding(ManagePlayers) => show, Players "twice";
+    POST "/events/{event}/sections/{section}/players/{player}/join" Holding(ManagePlayers) => join;
+}
+
 /// The entry that stays.
 const STAYS: Field<Parsed<PlayerId>> = Field::parsed("stays");
 /// The entry that goes.

@@ -47,14 +47,18 @@ use crate::web::address::SectionPath;
 use crate::web::answers::error::PageError;
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::context::Context;
+use crate::web::route::routes;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-pub(in crate::web) use form::{add, edit, new, save};
-pub(in crate::web) use import::{import, preview, template, upload};
-pub(in crate::web) use join::{join, show as compare};
-pub(in crate::web) use show::{delete, show, status};
-pub(in crate::web) use women::all_women;
+routes! {
+    mod applications, arrivals, claims, federation_lists, form, import, join, people, persons, rating_lists,
+        ratings, report_links, same_person, show, teams, women;
+
+    GET  "/events/{event}/sections/{section}/players" Anyone => list, Players;
+    GET  "/events/{event}/sections/{section}/players.csv" Anyone => export;
+    GET  "/events/{event}/sections/{section}/players.xlsx" Anyone => export;
+}
 
 #[derive(Template)]
 #[template(path = "players/list.html")]

@@ -17,9 +17,18 @@ use crate::web::answers::rejection::Rejected;
 use crate::web::answers::responses::Download;
 use crate::web::context::Context;
 use crate::web::forms::{Field, OneOf, Posted, Text};
+use crate::web::route::routes;
 use crate::web::tasks::retention;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/people" Holding(ForgetPeople) => list, Events "people";
+    GET  "/events/{event}/people/{person}" Holding(ForgetPeople) => show, Events "people";
+    GET  "/events/{event}/people/{person}/about.json" Holding(ForgetPeople) => export;
+    GET  "/events/{event}/people/{person}/about.txt" Holding(ForgetPeople) => export;
+    POST "/events/{event}/people/{person}/forget" Holding(ForgetPeople) => forget;
+}
 
 /// The longest name that is searched for, in characters.
 const MAX_SEARCH_CHARS: usize = 100;

@@ -19,6 +19,11 @@ use crate::web::views::players::rating_graph::RatingGraph;
 use crate::web::views::rounds::round::half;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/persons" Anyone => list, Archive "persons";
+    GET  "/persons/{id}" Anyone => show, Archive "persons";
+}
+
 /// Lines on a page.
 pub(super) const LINES_PER_PAGE: usize = 50;
 /// Events on a page: the place in each takes the table of the whole section.

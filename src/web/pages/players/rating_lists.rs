@@ -18,6 +18,13 @@ use crate::web::prelude::*;
 use crate::web::views::boards::games::with_query;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/ratings" Anyone => federations, Archive "ratings";
+    GET  "/ratings/{federation}" Anyone => show, Archive "ratings";
+    GET  "/ratings/{federation}/list.csv" Anyone => export;
+    GET  "/ratings/{federation}/list.xlsx" Anyone => export;
+}
+
 /// The age groups that there are lists of.
 const AGES: [u8; 8] = [20, 18, 16, 14, 12, 10, 8, 7];
 /// The columns of the file.

@@ -13,7 +13,13 @@ use crate::web::pages::boards::rating_corrections;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
 
-pub(in crate::web) use import::{preview, take_over, upload};
+routes! {
+    mod import;
+
+    GET  "/events/{event}/sections/{section}/ratings" Anyone => show, Lists "ratings";
+    GET  "/events/{event}/sections/{section}/ratings.csv" Anyone => export;
+    GET  "/events/{event}/sections/{section}/ratings.xlsx" Anyone => export;
+}
 
 /// The columns of the file. `exchange::ratings` knows those it needs in every language.
 const HEADER: [&str; 13] = [

@@ -7,6 +7,13 @@ use crate::web::context::State;
 use crate::web::prelude::*;
 use crate::web::views::share::{Base, SharedLink};
 
+routes! {
+    POST "/events/{event}/sections/{section}/players/{player}/report-link" Holding(ManagePlayers) => renew;
+    POST "/events/{event}/sections/{section}/players/{player}/report-link/revoke" Holding(ManagePlayers) => revoke;
+    GET  "/events/{event}/sections/{section}/report-links" Holding(ManagePlayers) => show, Reports "players";
+    POST "/events/{event}/sections/{section}/report-links" Holding(ManagePlayers) => make;
+}
+
 #[derive(Template)]
 #[template(path = "players/report_links.html")]
 struct Show {

@@ -11,6 +11,12 @@ use crate::web::address::{EventPath, PersonsPath, PlayerPath};
 use crate::web::forms::{Field, Parsed};
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/players/{player}/person" Holding(ManagePlayers) => show, Players "person";
+    POST "/events/{event}/sections/{section}/players/{player}/person" Holding(ManagePlayers) => join;
+    POST "/events/{event}/sections/{section}/players/{player}/person/separate" Holding(ManagePlayers) => separate;
+}
+
 /// As many entries are offered at most: with more, the search is narrowed.
 const MAX_OFFERED: usize = 30;
 /// The longest search, in characters: no name is longer.

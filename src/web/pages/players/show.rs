@@ -25,9 +25,16 @@ use crate::web::context::{Context, State};
 use crate::web::forms::{Field, Posted, REASON, Text};
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::standings::print_alone;
+use crate::web::route::routes;
 use crate::web::views::share::Base;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/sections/{section}/players/{player}" Anyone => show, Players "page";
+    POST "/events/{event}/sections/{section}/players/{player}/status" Holding(ManagePlayers) => status;
+    POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => delete;
+}
 
 /// What the player is to be: `withdrawn`, `expelled`, or playing.
 const STATUS: Field<Text> = Field::text("status");

@@ -21,6 +21,18 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::share::SharedLink;
 
+routes! {
+    GET  "/events/{event}/teams" Anyone => list, Applications "teams";
+    POST "/events/{event}/teams" Holding(ManagePlayers) => add;
+    GET  "/events/{event}/teams/{team}" Anyone => show, Applications "teams";
+    GET  "/events/{event}/teams/{team}/edit" Holding(ManagePlayers) => edit, Applications "teams";
+    POST "/events/{event}/teams/{team}/edit" Holding(ManagePlayers) => save;
+    POST "/events/{event}/teams/{team}/delete" Holding(ManagePlayers) => delete;
+    POST "/events/{event}/teams/{team}/link" Holding(ManagePlayers) => make_link;
+    POST "/events/{event}/teams/{team}/link/revoke" Holding(ManagePlayers) => revoke_link;
+    POST "/events/{event}/teams/{team}/players" Holding(ManagePlayers) => assign;
+}
+
 /// The longest name of a team, a place, a leader.
 const MAX_NAME_CHARS: usize = 100;
 

@@ -4,6 +4,10 @@ use crate::actions::players;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 
+routes! {
+    POST "/events/{event}/sections/{section}/players/women" Holding(ManagePlayers) => all_women;
+}
+
 /// `POST /events/{event}/sections/{section}/players/women`
 pub(in crate::web) async fn all_women(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let enter = move |tx: &mut Tx<'_>, actor: &Actor| players::all_women::enter(tx, actor, path.ids());

@@ -6,6 +6,10 @@ use crate::web::address::RoundPath;
 use crate::web::prelude::*;
 use crate::web::views::rounds::round::{RoundRows, Tile, state_key};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/hall" Anyone => show, Results "hall";
+}
+
 /// The states of a tile in the order of the legend.
 const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsigned"];
 

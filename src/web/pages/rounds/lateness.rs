@@ -15,6 +15,11 @@ use crate::web::views::players::namesakes;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/lateness" Holding(Rule) => show, Board "lateness";
+    POST "/events/{event}/sections/{section}/rounds/{round}/lateness" Holding(Rule) => record;
+}
+
 /// Whether a player of a board is late: `white-7` and `black-7` for board 7.
 const WHITE: Series = Series::new("white-");
 const BLACK: Series = Series::new("black-");

@@ -16,6 +16,14 @@ use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::views::rounds::manual::DraftView;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/manual" Holding(ManageRounds) => show, ManualPairing;
+    POST "/events/{event}/sections/{section}/rounds/{round}/manual/pair" Holding(ManageRounds) => pair;
+    POST "/events/{event}/sections/{section}/rounds/{round}/manual/begin" Holding(ManageRounds) => begin;
+    POST "/events/{event}/sections/{section}/rounds/{round}/manual/change" Holding(ManageRounds) => change;
+    POST "/events/{event}/sections/{section}/rounds/{round}/manual/end" Holding(ManageRounds) => end;
+}
+
 #[derive(Template)]
 #[template(path = "rounds/manual.html")]
 struct Show {

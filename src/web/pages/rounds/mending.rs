@@ -17,6 +17,12 @@ use crate::web::prelude::*;
 use crate::web::views::players::namesakes;
 use crate::web::views::rounds::round::{GameRow, PlayerCell, RoundRows};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/pairs" Holding(ManageRounds) => show, Changes;
+    POST "/events/{event}/sections/{section}/rounds/{round}/pairs" Holding(ManageRounds) => change;
+    POST "/events/{event}/sections/{section}/rounds/{round}/pairs/undo" Holding(ManageRounds) => undo;
+}
+
 /// The change that is undone.
 const RULING: Field<Parsed<RulingId>> = Field::parsed("ruling");
 

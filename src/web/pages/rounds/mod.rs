@@ -49,6 +49,22 @@ use hall::Picture;
 use team_remarks::{team_mates, teams_here};
 use unconfirmed::unconfirmed;
 
+routes! {
+    mod hall, lateness, manual, mending, pairing, pairing_table, present, timed, why;
+
+    GET  "/events/{event}/sections/{section}/rounds/{round}" Anyone => show, Pairing;
+    POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => check_in;
+    POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => pair;
+    POST "/events/{event}/sections/{section}/rounds/{round}/discard" Holding(ManageRounds) => discard;
+    POST "/events/{event}/sections/{section}/rounds/{round}/publish" Holding(ManageRounds) => publish;
+    POST "/events/{event}/sections/{section}/rounds/{round}/unpublish" Holding(ManageRounds) => unpublish;
+    POST "/events/{event}/sections/{section}/rounds/{round}/start" Holding(ManageRounds) => start;
+    POST "/events/{event}/sections/{section}/rounds/{round}/unstart" Holding(ManageRounds) => unstart;
+    POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => close;
+    POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => reopen;
+    POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => forfeits;
+}
+
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
 struct Show {

@@ -9,9 +9,11 @@ use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::forms::{Field, FormErrors, Text};
 use crate::web::prelude::*;
 
-pub(in crate::web) use forbidden_pairs::{add, add_group, remove, remove_group, show as forbidden_pairs};
 pub(in crate::web::pages) use requested_byes::{BARRED, ROUND, WAS, doubts, words};
-pub(in crate::web) use requested_byes::{announce, announce_own, bar_half_byes, show as requested_byes};
+
+routes! {
+    mod forbidden_pairs, requested_byes;
+}
 
 /// One of two players, and the other: number or name.
 pub(in crate::web::pages) const ONE: Field<Text> = Field::text("one");

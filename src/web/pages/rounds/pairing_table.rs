@@ -8,6 +8,10 @@ use crate::web::views::frame::table_is_seen;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::rounds::round::half;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/pairing-table" Anyone => show, Pairing "table";
+}
+
 #[derive(Template)]
 #[template(path = "rounds/pairing_table.html")]
 struct Show {

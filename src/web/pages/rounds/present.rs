@@ -5,6 +5,10 @@ use crate::web::address::SectionPath;
 use crate::web::answers::responses::redirect;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/now" Anyone => show;
+}
+
 /// `GET /events/{event}/sections/{section}/rounds/now`: on to the last round that is public, by name, or to the section while
 /// there is none. Officials are led where everybody is.
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {

@@ -10,6 +10,11 @@ use crate::web::forms::{Field, Text};
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    POST "/events/{event}/sections/{section}/rounds/{round}/timer" Holding(ManageRounds) => set;
+    POST "/events/{event}/sections/{section}/rounds/{round}/timer/remove" Holding(ManageRounds) => remove;
+}
+
 /// When the draft is published by itself.
 pub(super) const AT: Field<Text> = Field::text("at");
 

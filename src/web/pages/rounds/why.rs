@@ -14,6 +14,10 @@ use crate::web::prelude::*;
 use crate::web::serving::pairing_explanations::PairingExplanations;
 use crate::web::views::rounds::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/rounds/{round}/why" Anyone => show, Pairing "why";
+}
+
 /// The bye, in the place of an opponent's number.
 const BYE: &str = "bye";
 

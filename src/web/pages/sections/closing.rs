@@ -9,6 +9,12 @@ use crate::web::forms::REASON;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/close" Holding(Correct) => show, Corrections "final";
+    POST "/events/{event}/sections/{section}/close" Holding(Correct) => close;
+    POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => reopen;
+}
+
 #[derive(Template)]
 #[template(path = "sections/closing.html")]
 struct Closing {

@@ -8,6 +8,11 @@ use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => show, FideMode;
+    POST "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => exit;
+}
+
 #[derive(Template)]
 #[template(path = "sections/fide_mode.html")]
 struct Show {

@@ -26,6 +26,13 @@ use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
 use preview::{Checked, FIDE_MODE, NAME, Preview, SEED};
 
+routes! {
+    GET  "/events/{event}/sections/import" Holding(ManageEvent) => upload, Files "import";
+    POST "/events/{event}/sections/import" Holding(ManageEvent) => preview;
+    POST "/events/{event}/sections/import/confirm" Holding(ManageEvent) => import;
+    GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => export;
+}
+
 /// The longest name of a section, in characters.
 const MAX_NAME: usize = 100;
 /// The most faults of a file that are listed.

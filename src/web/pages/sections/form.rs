@@ -17,6 +17,13 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::standings::ties;
 
+routes! {
+    GET  "/events/{event}/sections/new" Holding(ManageEvent) => new, Sections;
+    POST "/events/{event}/sections/new" Holding(ManageEvent) => create;
+    GET  "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => edit, Sections "settings";
+    POST "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => save;
+}
+
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
 const FIXED_FIELDS: [Field; 6] = [
     fields::SYSTEM,

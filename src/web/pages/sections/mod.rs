@@ -24,7 +24,11 @@ use crate::web::views::frame::time_control;
 use crate::web::views::rounds::round::{announcement, state_key};
 use crate::web::views::standings::ties;
 
-pub(in crate::web) use form::{create, edit, new, save};
+routes! {
+    mod closing, fide_mode, files, form, more, picture, snapshots, starting_numbers;
+
+    GET  "/events/{event}/sections/{section}" Anyone => show, Sections "overview";
+}
 
 #[derive(Template)]
 #[template(path = "sections/show.html")]

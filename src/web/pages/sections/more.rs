@@ -6,6 +6,11 @@ use crate::web::pages::rounds::pairing;
 use crate::web::prelude::*;
 use crate::web::views::frame::{Links, event_parts, event_url, table_is_seen};
 
+routes! {
+    GET  "/events/{event}/more" Holding(ReadAuditLog) => of_event, Start "where";
+    GET  "/events/{event}/sections/{section}/more" Anyone => of_section, Start "where";
+}
+
 #[derive(Template)]
 #[template(path = "sections/more.html")]
 struct OfSection {

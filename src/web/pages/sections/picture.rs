@@ -10,6 +10,10 @@ use crate::web::pages::standings::{Places, STANDINGS, heading};
 use crate::web::prelude::*;
 use crate::web::views::pictures::{Columns, Picture, Row};
 
+routes! {
+    GET  "/events/{event}/sections/{section}/picture.png" Anyone => show;
+}
+
 /// There is room for no more players.
 const MAX_PLAYERS: usize = 8;
 

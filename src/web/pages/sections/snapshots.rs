@@ -9,6 +9,12 @@ use crate::web::pages::events::audit;
 use crate::web::pages::rounds::pairing;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/snapshots" Holding(ManageRounds) => show, Corrections "history";
+    GET  "/events/{event}/sections/{section}/snapshots/{snapshot}" Holding(ManageRounds) => look, Corrections "history";
+    POST "/events/{event}/sections/{section}/snapshots/{snapshot}/restore" Holding(Correct) => restore;
+}
+
 #[derive(Template)]
 #[template(path = "sections/snapshots.html")]
 struct History {

@@ -15,6 +15,13 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => show, Players "numbers";
+    POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => renumber;
+    POST "/events/{event}/sections/{section}/numbers/set" Holding(ManageEvent) => set;
+    POST "/events/{event}/sections/{section}/numbers/exchange" Holding(ManageRounds) => exchange;
+}
+
 /// The number of a player.
 const NUMBER: Series = Series::new("number-");
 

@@ -14,6 +14,12 @@ use crate::web::address::SectionPath;
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/crosstable" Anyone => crosstable, Standings "crosstable";
+    GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => export_crosstable;
+    GET  "/events/{event}/sections/{section}/crosstable.xlsx" Anyone => export_crosstable;
+}
+
 /// How a crosstable is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Layout {

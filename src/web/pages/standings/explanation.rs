@@ -14,6 +14,10 @@ use crate::web::prelude::*;
 use crate::web::views::standings::explanation::{ExplanationView, ReasonView, between};
 use crate::web::views::standings::ties;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => show, Standings "why";
+}
+
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct ExplanationQuery {

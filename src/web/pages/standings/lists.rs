@@ -19,9 +19,14 @@ use crate::web::pages::standings::Places;
 use crate::web::pages::standings::marks::MANUAL_SIGN;
 use crate::web::prelude::*;
 
-pub(in crate::web) use settings::{edit, save};
-pub(in crate::web) use teams::show as teams;
 pub(in crate::web::pages) use teams::{TeamLine, TeamRanking};
+
+routes! {
+    mod settings, teams;
+
+    GET  "/events/{event}/sections/{section}/lists" Anyone => show, Lists;
+    GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => nominations, Lists "nominations";
+}
 
 /// A page among the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

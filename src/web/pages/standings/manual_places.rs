@@ -12,6 +12,13 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::standings::ties;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/values" Holding(ManageEvent) => values, Standings "entered";
+    POST "/events/{event}/sections/{section}/values" Holding(ManageEvent) => save_values;
+    GET  "/events/{event}/sections/{section}/places" Holding(Correct) => places, Standings "entered";
+    POST "/events/{event}/sections/{section}/places" Holding(Correct) => save_places;
+}
+
 /// The value of a player, what the page showed of it, and the place of a player.
 const VALUE: Series = Series::new("value-");
 const WAS: Series = Series::new("was-");

@@ -22,10 +22,17 @@ use crate::web::views::players::beside;
 use crate::web::views::standings::ties;
 
 pub(in crate::web::pages) use cross::{cell_in_words, opponents, opponents_note};
-pub(in crate::web) use cross::{crosstable, export_crosstable};
-pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;
 pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
+
+routes! {
+    mod cross, explanation, lists, manual_places;
+
+    GET  "/embed/events/{event}/sections/{section}/standings" Anyone => embedded, Visitors "embedding";
+    GET  "/events/{event}/sections/{section}/standings" Anyone => show, Standings;
+    GET  "/events/{event}/sections/{section}/standings.csv" Anyone => export;
+    GET  "/events/{event}/sections/{section}/standings.xlsx" Anyone => export;
+}
 
 /// The query of the standings and the crosstable.
 #[derive(serde::Deserialize)]

@@ -9,6 +9,15 @@ use crate::web::forms::{BACK, Field, OneOf, REASON, Tick};
 use crate::web::pages::{local, redirect};
 use crate::web::prelude::*;
 
+routes! {
+    POST "/apply/{token}/{application}/withdraw" Anyone => withdraw;
+    POST "/events/{event}/applications/{application}/check" Holding(ManagePlayers) => check;
+    POST "/events/{event}/applications/{application}/admit" Holding(ManagePlayers) => admit;
+    POST "/events/{event}/applications/{application}/refuse" Holding(ManagePlayers) => refuse;
+    POST "/events/{event}/applications/{application}/reconsider" Holding(ManagePlayers) => reconsider;
+    POST "/events/{event}/applications/{application}/withdraw" Holding(ManagePlayers) => withdraw;
+}
+
 /// The box of the commission that is ticked or not.
 pub(super) const CHECK: Field<OneOf<Check>> = Field::one_of("check");
 /// Whether it is to be ticked.

@@ -17,6 +17,17 @@ use crate::web::pages::players::form::{
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
+routes! {
+    GET  "/apply/{token}/new" Anyone => show, Applications "leader";
+    POST "/apply/{token}/new" Anyone => add;
+    GET  "/apply/{token}/{application}" Anyone => show, Applications "leader";
+    POST "/apply/{token}/{application}" Anyone => save;
+    GET  "/events/{event}/applications/new" Holding(ManagePlayers) => show, Applications "committee";
+    POST "/events/{event}/applications/new" Holding(ManagePlayers) => add;
+    GET  "/events/{event}/applications/{application}" Holding(ManagePlayers) => show, Applications "committee";
+    POST "/events/{event}/applications/{application}" Holding(ManagePlayers) => save;
+}
+
 #[derive(Template)]
 #[template(path = "applications/form.html")]
 struct ApplicationForm {

@@ -16,6 +16,19 @@ use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
+routes! {
+    GET  "/apply/{token}/import" Anyone => upload, Applications "list";
+    POST "/apply/{token}/import" Anyone => preview;
+    POST "/apply/{token}/import/confirm" Anyone => import;
+    GET  "/apply/{token}/import/template.csv" Anyone => template;
+    GET  "/apply/{token}/import/template.xlsx" Anyone => template;
+    GET  "/events/{event}/applications/import" Holding(ManagePlayers) => upload, Applications "list";
+    POST "/events/{event}/applications/import" Holding(ManagePlayers) => preview;
+    POST "/events/{event}/applications/import/confirm" Holding(ManagePlayers) => import;
+    GET  "/events/{event}/applications/import/template.csv" Holding(ManagePlayers) => template;
+    GET  "/events/{event}/applications/import/template.xlsx" Holding(ManagePlayers) => template;
+}
+
 #[derive(Template)]
 #[template(path = "applications/import.html")]
 struct Upload {

@@ -17,9 +17,17 @@ use crate::web::answers::error::PageError;
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::context::Context;
 use crate::web::pages::Answer;
+use crate::web::route::routes;
 use crate::web::views::Page;
 use crate::web::views::boards::games::with_query;
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/apply/{token}" Anyone => list, Applications "leader";
+    GET  "/events/{event}/applications" Holding(ManagePlayers) => list, Applications;
+    GET  "/events/{event}/applications.csv" Holding(ManagePlayers) => export;
+    GET  "/events/{event}/applications.xlsx" Holding(ManagePlayers) => export;
+}
 
 #[derive(Template)]
 #[template(path = "applications/list.html")]

@@ -16,9 +16,15 @@ use crate::web::answers::rejection::Rejected;
 use crate::web::context::Context;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, redirect};
+use crate::web::route::routes;
 use crate::web::views::rounds::round::missed_text;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
+
+routes! {
+    GET  "/events/{event}/check-in/{player}" Anyone => of_badge, CheckIn "badge";
+    POST "/events/{event}/check-in/{player}" Holding(CheckIn) => here;
+}
 
 #[derive(Template)]
 #[template(path = "arrivals/player.html")]

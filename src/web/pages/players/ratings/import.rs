@@ -19,6 +19,12 @@ use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => upload, Lists "ratings";
+    POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => preview;
+    POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => take_over;
+}
+
 /// The most problems listed above the table; the table has all of them.
 const MAX_LISTED: usize = 12;
 

@@ -12,6 +12,14 @@ use crate::web::prelude::*;
 use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => show, Pairing "forbidden";
+    POST "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => add;
+    POST "/events/{event}/sections/{section}/pairing/forbidden/group" Holding(ManageRounds) => add_group;
+    POST "/events/{event}/sections/{section}/pairing/forbidden/group/remove" Holding(ManageRounds) => remove_group;
+    POST "/events/{event}/sections/{section}/pairing/forbidden/remove" Holding(ManageRounds) => remove;
+}
+
 /// The first round and the last.
 const FROM: Field<Number<u8>> = Field::number("from", &ROUNDS);
 const TO: Field<Number<u8>> = Field::number("to", &ROUNDS);

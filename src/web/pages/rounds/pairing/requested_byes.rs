@@ -13,6 +13,13 @@ use crate::web::prelude::*;
 use crate::web::views::rounds::round::attendance_choices;
 use crate::web::views::{Choice, FormView};
 
+routes! {
+    POST "/events/{event}/sections/{section}/players/{player}/requested-byes" Holding(ManageRounds) => announce_own;
+    POST "/events/{event}/sections/{section}/players/{player}/half-byes" Holding(ManageRounds) => bar_half_byes;
+    GET  "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => show, CheckIn "byes";
+    POST "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => announce;
+}
+
 /// The player who will be away: number or name.
 const PLAYER: Field<Text> = Field::text("player");
 const WORD: Field<OneOf<Attendance>> = Field::one_of("word");

@@ -11,6 +11,11 @@ use crate::web::forms::{Field, FieldValue, FormErrors};
 use crate::web::prelude::*;
 use crate::web::views::FormView;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => edit, Lists "settings";
+    POST "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => save;
+}
+
 type Factor = fn(&mut SectionRules) -> &mut u8;
 
 const SHARED_BRONZE: Field = Field::described("shared_bronze");

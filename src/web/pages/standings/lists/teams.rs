@@ -11,6 +11,10 @@ use crate::web::address::{EventPath, SectionPath};
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;
 
+routes! {
+    GET  "/events/{event}/sections/{section}/lists/teams" Anyone => show, Lists "teams";
+}
+
 /// A team and its players in the section.
 pub(super) struct Squad {
     id: TeamId,
