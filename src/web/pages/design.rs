@@ -13,7 +13,7 @@ routes! {
 }
 
 /// `GET /design`: in debug builds, for those who work on the pages.
-pub(in crate::web) async fn show(visitor: Visitor) -> Answer {
+async fn show(visitor: Visitor) -> Answer {
     if !cfg!(debug_assertions) {
         return Err(PageError::NotFound);
     }

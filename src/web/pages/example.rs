@@ -17,7 +17,7 @@ struct Show {
 }
 
 /// `GET /events/{event}/team-count`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path)).await
 }
 

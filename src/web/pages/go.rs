@@ -93,20 +93,12 @@ pub(in crate::web) struct GoQuery {
 }
 
 /// `GET /events/{event}/go`
-pub(in crate::web) async fn of_event(
-    context: Context,
-    path: EventPath,
-    web::Query(query): web::Query<GoQuery>,
-) -> Answer {
+async fn of_event(context: Context, path: EventPath, web::Query(query): web::Query<GoQuery>) -> Answer {
     context.public_page(path, None, move |tx, visitor| view(tx, visitor, (path, None), &query)).await
 }
 
 /// `GET /events/{event}/sections/{section}/go`
-pub(in crate::web) async fn of_section(
-    context: Context,
-    path: SectionPath,
-    web::Query(query): web::Query<GoQuery>,
-) -> Answer {
+async fn of_section(context: Context, path: SectionPath, web::Query(query): web::Query<GoQuery>) -> Answer {
     let place = (path.event(), Some(path));
     context.public_page(path, None, move |tx, visitor| view(tx, visitor, place, &query)).await
 }

@@ -68,10 +68,7 @@ struct Shown {
 }
 
 /// `GET /help`, and with `?find=` what has these words.
-pub(in crate::web) async fn contents(
-    context: Context,
-    query: web::Query<BTreeMap<String, String>>,
-) -> Answer {
+async fn contents(context: Context, query: web::Query<BTreeMap<String, String>>) -> Answer {
     let typed = query.get(FIND).map(|typed| typed.trim().to_owned()).filter(|typed| !typed.is_empty());
     // There are too many searches to keep what answers them.
     let address = typed.is_none().then(|| HELP.to_owned());
@@ -92,7 +89,7 @@ fn contents_for(visitor: &Visitor, typed: Option<String>) -> Contents {
 }
 
 /// `GET /help/{chapter}`
-pub(in crate::web) async fn chapter(context: Context, slug: web::Path<String>) -> Answer {
+async fn chapter(context: Context, slug: web::Path<String>) -> Answer {
     match Chapter::named(&slug) {
         Some(chapter) => {
             let view = move |_: &mut Tx<'_>, visitor: &Visitor| shown(visitor, chapter);

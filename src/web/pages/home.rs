@@ -161,7 +161,7 @@ pub(in crate::web) struct HomeQuery {
 }
 
 /// `GET /`: the events: those of now, those to come, those that are over.
-pub(in crate::web) async fn show(context: Context, query: web::Query<HomeQuery>) -> Answer {
+async fn show(context: Context, query: web::Query<HomeQuery>) -> Answer {
     let query = query.into_inner();
     // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
     let is_notice = context.request.query_string().contains("done=");
@@ -316,16 +316,12 @@ pub(in crate::web) struct Back {
 }
 
 /// `GET /language/{code}`: remembers the language.
-pub(in crate::web) async fn language(
-    state: State,
-    code: web::Path<String>,
-    back: web::Query<Back>,
-) -> Answer {
+async fn language(state: State, code: web::Path<String>, back: web::Query<Back>) -> Answer {
     remember(&state, (cookies::LANGUAGE, &code), local(&back.back)).ok_or(PageError::NotFound)
 }
 
 /// `GET /theme/{theme}`: remembers the theme.
-pub(in crate::web) async fn theme(state: State, name: web::Path<String>, back: web::Query<Back>) -> Answer {
+async fn theme(state: State, name: web::Path<String>, back: web::Query<Back>) -> Answer {
     remember(&state, (cookies::THEME, &name), local(&back.back)).ok_or(PageError::NotFound)
 }
 

@@ -38,7 +38,7 @@ static WORKER: LazyLock<Asset> = LazyLock::new(|| {
 });
 
 /// `GET /worker.js`: at the root, for it serves all pages below it. Browsers ask for it with every page that they open.
-pub(in crate::web) async fn worker(request: HttpRequest) -> HttpResponse {
+async fn worker(request: HttpRequest) -> HttpResponse {
     WORKER.send(&request)
 }
 
@@ -49,7 +49,7 @@ struct Offline {
 }
 
 /// `GET /offline`: the worker keeps it in each language, for pages that have not been kept.
-pub(in crate::web) async fn offline(context: Context) -> Answer {
+async fn offline(context: Context) -> Answer {
     let view = |_: &mut Tx<'_>, visitor: &Visitor| {
         Ok(Offline { page: Page::new(visitor, Message::new("offline-title")) })
     };

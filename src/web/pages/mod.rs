@@ -1,26 +1,26 @@
 //! The pages, one folder per domain type. A handler takes its [`Context`], its address and its
 //! form, and answers with a page, a redirect or a file.
 
-pub(super) mod accounts;
-pub(super) mod api;
-pub(super) mod boards;
-pub(super) mod events;
+mod accounts;
+mod api;
+mod boards;
+mod events;
 #[cfg(test)]
 mod example;
-pub(super) mod games;
-pub(super) mod go;
-pub(super) mod papers;
+mod games;
+mod go;
+mod papers;
 mod pictures;
 pub(super) mod players;
 pub(super) mod rounds;
-pub(super) mod sections;
-pub(super) mod sharing;
-pub(super) mod standings;
+mod sections;
+mod sharing;
+mod standings;
 
-pub(super) mod design;
-pub(super) mod help;
-pub(super) mod home;
-pub(super) mod keeping;
+mod design;
+mod help;
+mod home;
+mod keeping;
 
 use actix_web::http::StatusCode;
 

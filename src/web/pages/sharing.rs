@@ -43,7 +43,7 @@ Disallow: /*?*big=
 ";
 
 /// `GET /robots.txt`
-pub(in crate::web) async fn robots(state: State) -> HttpResponse {
+async fn robots(state: State) -> HttpResponse {
     let text = format!("{ROBOTS}Sitemap: {}/sitemap.xml\n", state.public_url);
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(text)
 }
@@ -52,7 +52,7 @@ pub(in crate::web) async fn robots(state: State) -> HttpResponse {
 const MAX_ADDRESSES: usize = 50_000;
 
 /// `GET /sitemap.xml`: the manual, and the pages of the events that search engines may list.
-pub(in crate::web) async fn sitemap(context: Context) -> Answer {
+async fn sitemap(context: Context) -> Answer {
     let site = context.state.public_url.clone();
     let make = move |tx: &mut Tx<'_>| {
         let mut xml = String::from(
@@ -83,7 +83,7 @@ fn listed(tx: &mut Tx<'_>) -> Result<Vec<String>, PageError> {
 }
 
 /// `GET /events/{event}/calendar.ics`: the days of an event and of its rounds, for calendars.
-pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answer {
+async fn calendar(context: Context, path: EventPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let sections = tx.list_set_up(path.event)?;

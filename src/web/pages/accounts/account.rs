@@ -70,13 +70,13 @@ pub(super) fn signed_in(visitor: &Visitor) -> Result<UserId, PageError> {
 }
 
 /// `GET /account`
-pub(in crate::web) async fn show(context: Context) -> Answer {
+async fn show(context: Context) -> Answer {
     let own = session::mark(&context.session());
     context.page(move |tx, visitor| view(tx, visitor, own.as_deref(), None)).await
 }
 
 /// `POST /account/password`: other sessions end with the old password.
-pub(in crate::web) async fn change_password(context: Context, Posted(fields): Posted) -> Answer {
+async fn change_password(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     let mut errors = FormErrors::default();
     let known = context.read(move |tx, _| Ok(known_words(tx, id)?)).await?;
@@ -121,7 +121,7 @@ async fn not_own(context: Context) -> Answer {
 }
 
 /// `POST /account/sessions/end`: logs this account out everywhere.
-pub(in crate::web) async fn end_sessions(context: Context, Posted(fields): Posted) -> Answer {
+async fn end_sessions(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if !is_password_of(&context, id, fields.get(CURRENT)).await? {
         return not_own(context).await;
@@ -133,7 +133,7 @@ pub(in crate::web) async fn end_sessions(context: Context, Posted(fields): Poste
 }
 
 /// `POST /account/sessions/end-one`: logs this account out of one browser.
-pub(in crate::web) async fn end_session(context: Context, Posted(fields): Posted) -> Answer {
+async fn end_session(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if !is_password_of(&context, id, fields.get(CURRENT)).await? {
         return not_own(context).await;

@@ -68,16 +68,12 @@ fn view(
 }
 
 /// `GET /join/{token}`
-pub(in crate::web) async fn show(context: Context, token: web::Path<String>) -> Answer {
+async fn show(context: Context, token: web::Path<String>) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &token, None)).await
 }
 
 /// `POST /join/{token}`: makes the account, or gives the role to the account that has logged in.
-pub(in crate::web) async fn accept(
-    context: Context,
-    token: web::Path<String>,
-    Posted(fields): Posted,
-) -> Answer {
+async fn accept(context: Context, token: web::Path<String>, Posted(fields): Posted) -> Answer {
     let token = token.into_inner();
     let invited = token.clone();
     let invited = move |tx: &mut Tx<'_>, _: &Visitor| {

@@ -57,12 +57,12 @@ impl Login {
 }
 
 /// `GET /login`
-pub(in crate::web) async fn show(context: Context, next: web::Query<Next>) -> Answer {
+async fn show(context: Context, next: web::Query<Next>) -> Answer {
     html(&Login::new(&context.with_csrf()?.visitor, String::new(), local(&next.next)))
 }
 
 /// `POST /login`
-pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> Answer {
+async fn enter(context: Context, Posted(fields): Posted) -> Answer {
     let typed = fields.get(LOGIN).chars();
     let login: String = typed.filter(|c| !c.is_control()).take(MAX_LOGIN).collect();
     let next = local(fields.get(NEXT));
@@ -137,7 +137,7 @@ impl Code {
 }
 
 /// `GET /login/code`: asks for the second factor, once the password was right.
-pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -> Answer {
+async fn ask_code(context: Context, next: web::Query<Next>) -> Answer {
     if session::awaited(&context.session()).is_none() {
         return Ok(redirect("/login"));
     }
@@ -145,7 +145,7 @@ pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -
 }
 
 /// `POST /login/code`
-pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
+async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
     let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
     let (next, typed) = (local(fields.get(NEXT)), Typed::new(fields.get(CODE)));
     let sought = typed.clone();
@@ -202,7 +202,7 @@ pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted)
 }
 
 /// `POST /logout`
-pub(in crate::web) async fn leave(context: Context, _form: Posted) -> Answer {
+async fn leave(context: Context, _form: Posted) -> Answer {
     context.session().purge();
     Ok(redirect("/"))
 }

@@ -1,10 +1,10 @@
 //! Accounts.
 
-pub(in crate::web) mod account;
-pub(in crate::web) mod join;
-pub(in crate::web) mod login;
-pub(in crate::web) mod reset;
-pub(in crate::web) mod second_factor;
+mod account;
+mod join;
+mod login;
+mod reset;
+mod second_factor;
 
 use secrecy::{ExposeSecret, SecretString};
 

@@ -44,16 +44,12 @@ fn view(
 }
 
 /// `GET /reset/{token}`
-pub(in crate::web) async fn show(context: Context, token: web::Path<String>) -> Answer {
+async fn show(context: Context, token: web::Path<String>) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &token, None)).await
 }
 
 /// `POST /reset/{token}`: sets the password. The second factor is asked when one logs in with it.
-pub(in crate::web) async fn set(
-    context: Context,
-    token: web::Path<String>,
-    Posted(fields): Posted,
-) -> Answer {
+async fn set(context: Context, token: web::Path<String>, Posted(fields): Posted) -> Answer {
     let token = token.into_inner();
     let link = token.clone();
     let words = move |tx: &mut Tx<'_>, _: &Visitor| {

@@ -108,7 +108,7 @@ fn address(login: &str, secret: &str) -> String {
 }
 
 /// `GET /account/second-factor`
-pub(in crate::web) async fn show(context: Context, query: web::Query<SecondFactorQuery>) -> Answer {
+async fn show(context: Context, query: web::Query<SecondFactorQuery>) -> Answer {
     let setting_up = session::setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let mut shown = Show { next: back_to(&query.next), ..view(tx, visitor, None, setting_up.as_ref())? };
@@ -154,7 +154,7 @@ async fn with_codes(context: Context, codes: Vec<String>, fields: &Fields) -> An
 }
 
 /// `POST /account/second-factor/begin`: makes a secret and shows it.
-pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> Answer {
+async fn begin(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
         return again(context, why, &fields).await;
@@ -169,7 +169,7 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
 }
 
 /// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
-pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
+async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     let begin_again = || Rejection::Refused(Message::new("error-factor-begin-again"));
     let Some(setting_up) = session::setting_up(&context.session()) else {
@@ -204,7 +204,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
 }
 
 /// `POST /account/second-factor/codes`: new recovery codes in place of the earlier ones.
-pub(in crate::web) async fn renew_codes(context: Context, Posted(fields): Posted) -> Answer {
+async fn renew_codes(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
         return again(context, why, &fields).await;
@@ -217,7 +217,7 @@ pub(in crate::web) async fn renew_codes(context: Context, Posted(fields): Posted
 }
 
 /// `POST /account/second-factor/remove`
-pub(in crate::web) async fn remove(context: Context, Posted(fields): Posted) -> Answer {
+async fn remove(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
         return again(context, why, &fields).await;

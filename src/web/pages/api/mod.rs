@@ -1,12 +1,12 @@
 //! What programs read and write below `/api/v1`. Reading is public: it shows what strangers are shown on pages, also to officials,
 //! and is kept as pages are. Results are written with a token. `description` says all of it in OpenAPI.
 
-pub(in crate::web) mod description;
-pub(in crate::web) mod events;
-pub(in crate::web) mod results;
-pub(in crate::web) mod rounds;
-pub(in crate::web) mod sections;
-pub(in crate::web) mod standings;
+mod description;
+mod events;
+mod results;
+mod rounds;
+mod sections;
+mod standings;
 
 mod parameters;
 mod query;

@@ -45,11 +45,11 @@ pub(in crate::web::pages) fn links(
 }
 
 /// `GET …/rounds/{round}/boards/{board}/adjourned`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     ADJOURNED.show(context, path).await
 }
 
 /// `POST …/rounds/{round}/boards/{board}/adjourned`
-pub(in crate::web) async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     ADJOURNED.perform(context, path, fields, adjourned::enter).await
 }

@@ -58,7 +58,7 @@ async fn perform<T: Send + 'static>(
 macro_rules! forms {
     ($($(#[$doc:meta])* $name:ident $notice:literal $action:expr;)+) => {$(
         $(#[$doc])*
-        pub(in crate::web) async fn $name(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+        async fn $name(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
             perform((context, path, fields), $notice, $action).await
         }
     )+};
@@ -136,7 +136,7 @@ struct Sum {
 }
 
 /// `POST …/boards/{board}/clock/preview`: for the script of the page, which puts the answer into the form.
-pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn preview(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.section().event().load(tx)?.details;
         let protocol = RuledGame::load(tx, path.board_at(), now())?.protocol;

@@ -64,7 +64,7 @@ fn board(text: &str) -> Result<GameId, PageError> {
 }
 
 /// `GET /clock/{clock}`: the same for all, with nothing on it that is not public. The key is in no request for it.
-pub(in crate::web) async fn show(context: Context, clock: web::Path<String>) -> Answer {
+async fn show(context: Context, clock: web::Path<String>) -> Answer {
     let board = board(&clock)?;
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let place = clock_links::place(tx, board)?;
@@ -99,7 +99,7 @@ fn names(section_state: &SectionState, place: &ClockBoard) -> Result<[String; 2]
 
 /// `GET /clock/worker.js`: the service worker, with the list of what it keeps. Its bytes change with any of these, which
 /// is how a browser learns that there is another.
-pub(in crate::web) async fn worker() -> Answer {
+async fn worker() -> Answer {
     let versioned = STYLES.iter().chain([&SCRIPT, &"icons/favicon.svg"]).map(|path| assets::address(path));
     let modules: Vec<String> = MODULES.map(|path| format!("/static/{path}")).to_vec();
     let files: Vec<String> = versioned.chain(modules).collect();
@@ -115,12 +115,7 @@ pub(in crate::web) async fn worker() -> Answer {
 
 /// `POST /clock/{clock}/log`: the key is all the right that is needed; it is sent by our page alone, and no session
 /// is involved.
-pub(in crate::web) async fn log(
-    state: State,
-    request: HttpRequest,
-    clock: web::Path<String>,
-    body: web::Payload,
-) -> Answer {
+async fn log(state: State, request: HttpRequest, clock: web::Path<String>, body: web::Payload) -> Answer {
     let key = request.headers().get(KEY).and_then(|key| key.to_str().ok()).unwrap_or_default();
     let link = ClockLink::new(board(&clock)?, key).map_err(|_| PageError::NotFound)?;
     if !state.clock_logs.admits(&link) {
@@ -140,7 +135,7 @@ pub(in crate::web) async fn log(
 }
 
 /// `POST …/boards/{board}/clock`
-pub(in crate::web) async fn renew(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn renew(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, path.board_at());
     context.perform(path, fields, renew).await?.redirect(path.url(), "clock-link-renewed").or_error()
 }

@@ -33,11 +33,11 @@ fn content(_: &Page, section_state: &SectionState, round: &Round, board: &Game) 
 }
 
 /// `GET …/rounds/{round}/boards/{board}/correct`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     CORRECTION.show(context, path).await
 }
 
 /// `POST …/rounds/{round}/boards/{board}/correct`
-pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     CORRECTION.perform(context, path, fields, corrections::correct).await
 }

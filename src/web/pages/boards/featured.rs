@@ -46,7 +46,7 @@ pub(in crate::web::pages) struct Picture {
 }
 
 /// `GET /events/{event}/featured`
-pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
+async fn board(context: Context, path: EventPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, games) = (path.load(tx)?, featured::games(tx, path.event)?);
         let title = Message::new("featured-title").with("event", &event.details.name);
@@ -126,7 +126,7 @@ impl OnBoard {
 }
 
 /// `POST …/boards/{board}/feature`
-pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn show(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (moves, note) = (fields.get(MOVES), fields.get(NOTE).to_owned());
     let seen = fields.get(SEEN).and_then(DateTime::from_timestamp_micros);
     let show = move |tx: &mut Tx<'_>, actor: &Actor| {
@@ -136,7 +136,7 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(field
 }
 
 /// `POST …/boards/{board}/unfeature`
-pub(in crate::web) async fn hide(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn hide(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let hide = move |tx: &mut Tx<'_>, actor: &Actor| featured::hide(tx, actor, path.board_at());
     context.perform(path, fields, hide).await?.redirect(path.url(), "game-not-featured").or_error()
 }

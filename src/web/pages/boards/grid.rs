@@ -25,7 +25,7 @@ routes! {
 }
 
 /// `GET …/rounds/{round}/boards.json`
-pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer {
+async fn states(context: Context, path: RoundPath) -> Answer {
     let states = context.read(move |tx, visitor| {
         let (event, section_state) = path.section().load(tx)?;
         let round = path.find(&section_state)?;
@@ -100,11 +100,7 @@ pub(in crate::web) struct Again {
 }
 
 /// `POST …/rounds/{round}/boards/{board}/second-check`
-pub(in crate::web) async fn check(
-    context: Context,
-    path: BoardPath,
-    Sent(Again { result }): Sent<Again>,
-) -> Answer {
+async fn check(context: Context, path: BoardPath, Sent(Again { result }): Sent<Again>) -> Answer {
     let typed = match typed(&result) {
         Ok(Some(typed)) => typed,
         Ok(None) => return refused(&context, path, Message::new("error-check-nothing")).await,
@@ -153,11 +149,7 @@ pub(in crate::web) struct Typing {
 }
 
 /// `POST …/rounds/{round}/boards/{board}/typing`: told to the other officials who follow the event, and kept nowhere.
-pub(in crate::web) async fn typing(
-    context: Context,
-    path: BoardPath,
-    Sent(Typing { page }): Sent<Typing>,
-) -> Answer {
+async fn typing(context: Context, path: BoardPath, Sent(Typing { page }): Sent<Typing>) -> Answer {
     let by = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.name.clone();
     let page: String = page.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
     let typing = json!({

@@ -50,17 +50,13 @@ pub(in crate::web) struct LiveRecordQuery {
 }
 
 /// `GET …/boards/{board}/record/live`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: BoardPath,
-    query: web::Query<LiveRecordQuery>,
-) -> Answer {
+async fn show(context: Context, path: BoardPath, query: web::Query<LiveRecordQuery>) -> Answer {
     let flipped = query.flip == "1";
     context.page(move |tx, visitor| view(tx, visitor, path, flipped, None)).await
 }
 
 /// `POST …/boards/{board}/record/live`: a move, or the last one less. A sender who saw other moves is shown those of now.
-pub(in crate::web) async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn enter(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (change, flipped) = (change(&fields)?, fields.get(FLIP) == "1");
     let seen = fields.get(SEEN).to_owned();
     let there = address(path, flipped);

@@ -2,21 +2,21 @@
 
 pub(in crate::web) mod adjourned;
 pub(in crate::web) mod board_controls;
-pub(in crate::web) mod clocks;
-pub(in crate::web) mod corrections;
+mod clocks;
+mod corrections;
 pub(in crate::web) mod featured;
-pub(in crate::web) mod grid;
-pub(in crate::web) mod live;
-pub(in crate::web) mod picture;
-pub(in crate::web) mod protocols;
+mod grid;
+mod live;
+mod picture;
+mod protocols;
 pub(in crate::web) mod rating_corrections;
-pub(in crate::web) mod records;
+mod records;
 pub(in crate::web) mod reports;
 pub(in crate::web) mod results;
-pub(in crate::web) mod rulings;
-pub(in crate::web) mod signatures;
-pub(in crate::web) mod slip;
-pub(in crate::web) mod warnings;
+mod rulings;
+mod signatures;
+mod slip;
+mod warnings;
 
 mod amendment;
 mod panel_form;
@@ -190,16 +190,12 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
-pub(in crate::web) async fn show(context: Context, path: BoardPath, query: web::Query<BoardQuery>) -> Answer {
+async fn show(context: Context, path: BoardPath, query: web::Query<BoardQuery>) -> Answer {
     shown(context, path, query.into_inner().into(), "").await
 }
 
 /// `GET /embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}`: for a frame on a page of another site.
-pub(in crate::web) async fn embedded(
-    context: Context,
-    path: BoardPath,
-    query: web::Query<BoardQuery>,
-) -> Answer {
+async fn embedded(context: Context, path: BoardPath, query: web::Query<BoardQuery>) -> Answer {
     shown(context.into_stranger(), path, query.into_inner().into(), EMBED).await
 }
 
@@ -228,7 +224,7 @@ fn page_with(
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
-pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answer {
+async fn download(context: Context, path: BoardPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let loaded = load(tx, visitor, path)?;
         let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();

@@ -14,7 +14,7 @@ routes! {
 }
 
 /// `GET …/boards/{board}/picture.png`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     answer(context, path.section(), path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
 }
 

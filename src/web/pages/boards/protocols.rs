@@ -44,7 +44,7 @@ struct Sheet {
 }
 
 /// `GET …/rounds/{round}/boards/{board}/protocol`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     let title = Message::new("protocol-title").with("round", path.round).with("board", path.board);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let shown =
@@ -55,7 +55,7 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 }
 
 /// `GET …/rounds/{round}/protocols`
-pub(in crate::web) async fn of_round(context: Context, path: RoundPath) -> Answer {
+async fn of_round(context: Context, path: RoundPath) -> Answer {
     let title = Message::new("protocol-of-round").with("n", path.round);
     context
         .page(move |tx, visitor| view(tx, visitor, path, None, (title, (path.url(), "protocol-back-round"))))

@@ -72,12 +72,12 @@ pub(in crate::web::pages) fn list(
 }
 
 /// `GET …/rounds/{round}/boards/{board}/rated`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     RATED.show(context, path).await
 }
 
 /// `POST …/rounds/{round}/boards/{board}/rated`
-pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let seen = path.board_at().seen(fields.version()?);
     let rated = match fields.get(RATED_AS) {
         AS_RESULT => None,

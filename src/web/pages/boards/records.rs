@@ -218,7 +218,7 @@ fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Loaded, P
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, |_, form| form)).await
 }
 
@@ -236,7 +236,7 @@ fn view(
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check`
-pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
+async fn check(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
     let sent = SentRecord::read(sent)?;
     let (typed, command, reading) = (sent.text(), sent.command(), sent.reading());
     let refusal = typed.as_ref().err().cloned();
@@ -301,7 +301,7 @@ fn stored(loaded: &Loaded) -> Option<Draft> {
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`. Told of the record that is stored now,
 /// the sender may replace it.
-pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
+async fn store(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
     let sent = SentRecord::read(sent)?;
     let expected = sent.0.fields.get(VERSION);
     let (because, typed, reading) = (sent.because(), sent.text(), sent.reading());
@@ -334,7 +334,7 @@ pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploa
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
-pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn delete(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (expected, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let delete =
         move |tx: &mut Tx<'_>, actor: &Actor| records::delete(tx, actor, path.board_at(), expected, &reason);

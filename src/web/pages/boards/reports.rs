@@ -125,7 +125,7 @@ impl Form {
 }
 
 /// `GET /report/{token}`
-pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
+async fn show(context: Context, path: ReportPath) -> Answer {
     let (code, state) = (path.code.clone(), context.state.clone());
     if path.is_in_address {
         // Only a link that is one is kept.
@@ -146,7 +146,7 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
 }
 
 /// `POST /report/{token}`: asks once more, and then reports.
-pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fields): Posted) -> Answer {
+async fn send(context: Context, path: ReportPath, Posted(fields): Posted) -> Answer {
     let (code, state, form) = (path.code, context.state.clone(), Form::from_fields(&fields));
     let is_sure = fields.get(SURE);
     let claim = form.claim().ok_or(PageError::NotFound)?;

@@ -29,7 +29,7 @@ routes! {
 }
 
 /// `GET …/rounds/{round}/results`: results are entered on the round's page.
-pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {
+async fn grid(context: Context, path: RoundPath) -> Answer {
     context.read(move |tx, _| Ok(path.find(&path.section().load(tx)?.1).map(|_| ())?)).await?;
     Ok(redirect(format!("{}?by=results", path.url())))
 }
@@ -99,7 +99,7 @@ pub(in crate::web::pages) fn typed(text: &str) -> Result<Option<GameResult>, Mes
 }
 
 /// `POST …/rounds/{round}/boards/{board}/result`
-pub(in crate::web) async fn enter(context: Context, path: BoardPath, typed: Typed) -> Answer {
+async fn enter(context: Context, path: BoardPath, typed: Typed) -> Answer {
     if typed.was.as_deref() == Some(typed.result.trim()) {
         return Ok(redirect(next_row(&context, path).await?));
     }

@@ -15,7 +15,7 @@ routes! {
 
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
 /// now, with why.
-pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(fields): Posted) -> Answer {
+async fn withdraw(context: Context, path: RulingPath, Posted(fields): Posted) -> Answer {
     let back = local(fields.get(BACK)).to_owned();
     let reason = fields.get(REASON).to_owned();
     let withdraw = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {

@@ -51,12 +51,12 @@ struct ToSign {
 }
 
 /// `GET …/rounds/{round}/signatures`
-pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+async fn show(context: Context, path: RoundPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST …/rounds/{round}/signatures`
-pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn sign(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (all, shown, called) = (fields.get(ALL), versions(&fields), called(&fields));
     let forms = forms(&fields, &shown);
     let sign = move |tx: &mut Tx<'_>, actor: &Actor| match called {

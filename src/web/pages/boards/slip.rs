@@ -80,7 +80,7 @@ impl Typed {
 }
 
 /// `GET …/boards/{board}/slip`
-pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+async fn show(context: Context, path: BoardPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let loaded = load(tx, visitor, path)?;
         visitor.may(Right::EnterResults).then(|| view(visitor, &loaded, path, None)).transpose()
@@ -92,7 +92,7 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 }
 
 /// `POST …/boards/{board}/slip`
-pub(in crate::web) async fn take(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+async fn take(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.board_at().seen(fields.version()?), fields.clone());
     let take = move |tx: &mut Tx<'_>, actor: &Actor| {
         let (signed, both_present) = (sent.get(desk::SIGNED), sent.get(desk::PRESENT));

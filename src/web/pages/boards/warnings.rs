@@ -45,12 +45,12 @@ struct Show {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
-pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
+async fn show(context: Context, path: PlayerPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, FormView::default())).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/warnings`
-pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn warn(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (there, sent) = (path.at("warnings"), fields.clone());
     let warn = move |tx: &mut Tx<'_>, actor: &Actor| {
         let round = sent.get(ROUND).ok_or(ActionError::NotFound)?;

@@ -137,12 +137,12 @@ pub(in crate::web) struct AuditQuery {
 }
 
 /// `GET /events/{event}/audit-log`
-pub(in crate::web) async fn show(context: Context, path: EventPath, query: web::Query<AuditQuery>) -> Answer {
+async fn show(context: Context, path: EventPath, query: web::Query<AuditQuery>) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, &query)).await
 }
 
 /// `POST /events/{event}/audit-log/{entry}/undo`: the act that takes an entry back, with its cautions.
-pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(fields): Posted) -> Answer {
+async fn take_back(context: Context, path: EntryPath, Posted(fields): Posted) -> Answer {
     let EntryPath { event, entry } = path;
     let from = without_notice(&sent_from(&context.request));
     let find =

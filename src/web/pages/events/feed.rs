@@ -60,7 +60,7 @@ impl Entry {
 }
 
 /// `GET /events/{event}/feed.xml`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let mut xml = view(tx, visitor, path)?.render()?;
         // Some characters that a text may have are none of XML, not even as references.

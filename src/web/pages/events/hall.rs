@@ -35,7 +35,7 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/hall`
-pub(in crate::web) async fn show(context: Context, path: EventPath, search: web::Query<Search>) -> Answer {
+async fn show(context: Context, path: EventPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
     // There is no end of what can be searched for.
     let address = query.is_empty().then(|| path.at("hall"));

@@ -64,12 +64,12 @@ const KIOSKS: &Kind<KioskId> = &Kind {
 };
 
 /// `GET /events/{event}/kiosks`
-pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
+async fn list(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, (KIOSKS, path), None)).await
 }
 
 /// `POST /events/{event}/kiosks`: opens one and shows its link.
-pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn open(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let name = errors.read(&fields, NAME);
     let hours = errors.read(&fields, FOR_HOURS).unwrap_or(DEFAULT_HOURS);
@@ -83,7 +83,7 @@ pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(field
 }
 
 /// `POST /events/{event}/kiosks/close`
-pub(in crate::web) async fn close(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn close(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let kiosk = fields.get(KIOSK).ok_or(PageError::NotFound)?;
     let close = move |tx: &mut Tx<'_>, actor: &Actor| kiosks::close(tx, actor, path.event, kiosk);
     context.perform(path, fields, close).await?.redirect(path.at("kiosks"), "kiosk-closed").or_error()
@@ -98,7 +98,7 @@ struct Ask {
 
 /// `GET /kiosk/{token}`: asks whether this browser is to become the kiosk. A link alone must not: on another site it would
 /// log an official out.
-pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> Answer {
+async fn ask(context: Context, token: web::Path<String>) -> Answer {
     let hash = secrets::link_hash(&token);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let kiosk = kiosks::find_by_link(tx, &hash, now())?;
@@ -111,7 +111,7 @@ pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> A
 
 /// `POST /kiosk/{token}`: makes this browser the kiosk and redirects, so that the secret can no longer be read from the
 /// address bar.
-pub(in crate::web) async fn enter(context: Context, token: web::Path<String>, _form: Posted) -> Answer {
+async fn enter(context: Context, token: web::Path<String>, _form: Posted) -> Answer {
     let hash = secrets::link_hash(&token);
     context.read(move |tx, _| Ok(kiosks::find_by_link(tx, &hash, now())?)).await?;
     session::open_kiosk(&context.session(), &token)?;
@@ -148,7 +148,7 @@ fn link_hash(context: &Context) -> Result<String, PageError> {
 }
 
 /// `GET /kiosk`: asks for a name, and shows who is called so.
-pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -> Answer {
+async fn show(context: Context, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(60).collect();
     let (state, hash) = (context.state.clone(), link_hash(&context)?);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -160,7 +160,7 @@ pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -
 }
 
 /// `POST /kiosk`: a player confirms that they are here.
-pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
+async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let (state, hash) = (context.state.clone(), link_hash(&context)?);
     let player = fields.get(PLAYER).ok_or(PageError::NotFound)?;
     let sought = hash.clone();

@@ -18,7 +18,7 @@ routes! {
 }
 
 /// `GET /events/{event}/live`: a stream for who asks for one, otherwise the tags of the event and its sections as they are now.
-pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer {
+async fn follow(context: Context, path: EventPath) -> Answer {
     let audience = if context.visitor.may(Right::SeeDrafts) { Audience::Officials } else { Audience::Guests };
     // Before the tags are read: what changes in between is told.
     let following = if wants_stream(&context.request) {

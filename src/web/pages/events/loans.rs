@@ -140,12 +140,12 @@ fn view(
 }
 
 /// `GET /events/{event}/loans`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/loans`: lends something to the player whose name was typed, or to another person.
-pub(in crate::web) async fn lend(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn lend(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let sent = fields.clone();
     let lend = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let lending = read(tx, path, &sent)?;
@@ -192,21 +192,21 @@ fn matching(players: &[Candidate], name: &str) -> Vec<Candidate> {
 }
 
 /// `POST /events/{event}/loans/return`
-pub(in crate::web) async fn take_back(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn take_back(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let end = move |tx: &mut Tx<'_>, actor: &Actor| loans::end(tx, actor, loan, LoanEnd::Returned);
     change(context, (path, path.at("loans")), fields, "returned", (end, view)).await
 }
 
 /// `POST /events/{event}/loans/lost`
-pub(in crate::web) async fn lose(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn lose(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let end = move |tx: &mut Tx<'_>, actor: &Actor| loans::end(tx, actor, loan, LoanEnd::Lost);
     change(context, (path, path.at("loans")), fields, "lost", (end, view)).await
 }
 
 /// `POST /events/{event}/loans/undo`
-pub(in crate::web) async fn undo(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn undo(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let undo = move |tx: &mut Tx<'_>, actor: &Actor| loans::forget(tx, actor, loan);
     change(context, (path, path.at("loans")), fields, "loan-undone", (undo, view)).await

@@ -1,16 +1,16 @@
 //! Events: the page of one, and the form that makes or changes it.
 
 pub(in crate::web) mod audit;
-pub(in crate::web) mod feed;
-pub(in crate::web) mod hall;
-pub(in crate::web) mod kiosks;
-pub(in crate::web) mod live;
-pub(in crate::web) mod loans;
+mod feed;
+mod hall;
+mod kiosks;
+mod live;
+mod loans;
 pub(in crate::web) mod officials;
-pub(in crate::web) mod picture;
-pub(in crate::web) mod protection;
-pub(in crate::web) mod screen;
-pub(in crate::web) mod tokens;
+mod picture;
+mod protection;
+mod screen;
+mod tokens;
 
 mod secrets;
 
@@ -92,7 +92,7 @@ impl Leader {
 const MAX_LEADERS: usize = 5;
 
 /// `GET /events/{event}`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.public_page(path, path.url(), move |tx, visitor| view(tx, visitor, path)).await
 }
 
@@ -255,12 +255,12 @@ fn new_view(visitor: &Visitor, rejected: Option<&Rejected>) -> EventForm {
 }
 
 /// `GET /events/new`
-pub(in crate::web) async fn new(context: Context) -> Answer {
+async fn new(context: Context) -> Answer {
     context.page(move |_, visitor| Ok(new_view(visitor, None))).await
 }
 
 /// `POST /events/new`
-pub(in crate::web) async fn create(context: Context, Posted(fields): Posted) -> Answer {
+async fn create(context: Context, Posted(fields): Posted) -> Answer {
     let details = read(&fields);
     // What is reached from everywhere needs more than a password; a hall without TLS must start with the phones it has.
     let second_factor = context.state.config.is_secure();
@@ -299,12 +299,12 @@ fn edit_view(
 }
 
 /// `GET /events/{event}/edit`
-pub(in crate::web) async fn edit(context: Context, path: EventPath) -> Answer {
+async fn edit(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/edit`
-pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let (expected, details) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::events::change(tx, actor, path.event, expected, &details?)?)

@@ -219,12 +219,12 @@ fn view(
 }
 
 /// `GET /events/{event}/officials`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/officials`: makes a link and shows it; or lists an official without an account.
-pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn appoint(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let sent = read_appointment(&fields);
     if fields.get(ACCOUNT) == "none" {
         let list = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
@@ -254,7 +254,7 @@ fn read_appointment(fields: &Fields) -> Result<(String, Role), FormErrors> {
 }
 
 /// `POST /events/{event}/officials/revoke`: revokes an invitation.
-pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let invitation = fields.get(INVITATION).ok_or(PageError::NotFound)?;
     let revoke =
         move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, path.event, invitation);
@@ -262,7 +262,7 @@ pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fie
 }
 
 /// `POST /events/{event}/officials/remove` (R2)
-pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn remove(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let official = match fields.get(WHOM).split_once('-') {
         Some(("user", user)) => user.parse().ok().map(Whom::Account),
         Some(("named", named)) => named.parse().ok().map(Whom::Named),
@@ -276,11 +276,7 @@ pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fie
 }
 
 /// `POST /events/{event}/officials/reset`: makes a link that sets a new password, and shows it.
-pub(in crate::web) async fn reset_password(
-    context: Context,
-    path: EventPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn reset_password(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let user = fields.get(USER).ok_or(PageError::NotFound)?;
     let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         Ok(access::make_reset(tx, actor, path.event, user, token)?)
@@ -290,12 +286,12 @@ pub(in crate::web) async fn reset_password(
 }
 
 /// `POST /events/{event}/officials/disable`
-pub(in crate::web) async fn disable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn disable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     manage(context, path, fields, "account-disabled", access::disable).await
 }
 
 /// `POST /events/{event}/officials/enable`
-pub(in crate::web) async fn enable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn enable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     manage(context, path, fields, "account-enabled", access::enable).await
 }
 
@@ -315,7 +311,7 @@ async fn manage(
 }
 
 /// `POST /events/{event}/officials/approve` (R1)
-pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn approve(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let (approval, seen) = (read_approval(&fields), fields.get(SEEN).to_owned());
     let approve = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (on, by) = approval?;

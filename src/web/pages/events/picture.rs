@@ -14,7 +14,7 @@ routes! {
 const MAX_SECTIONS: usize = 5;
 
 /// `GET /events/{event}/picture.png`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     answer(context, path, path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
 }
 

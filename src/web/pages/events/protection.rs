@@ -64,12 +64,12 @@ fn view(
 }
 
 /// `GET /events/{event}/protection`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/protection`
-pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let expected = fields.version()?;
     let mut errors = FormErrors::default();
     let read = settings().read(&fields, Protection::default(), &mut errors);

@@ -141,11 +141,7 @@ enum Body {
 }
 
 /// `GET /events/{event}/screen`: with `show` the screen, without it the page that makes its address.
-pub(in crate::web) async fn show(
-    mut context: Context,
-    path: EventPath,
-    query: web::Query<Vec<(String, String)>>,
-) -> Answer {
+async fn show(mut context: Context, path: EventPath, query: web::Query<Vec<(String, String)>>) -> Answer {
     let query = ScreenQuery::from_pairs(&query);
     if query.show.is_empty() {
         let address = path.at("screen");

@@ -53,12 +53,12 @@ const TOKENS: &Kind<ApiTokenId> = &Kind {
 };
 
 /// `GET /events/{event}/tokens`
-pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
+async fn list(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, (TOKENS, path), None)).await
 }
 
 /// `POST /events/{event}/tokens`: makes one and shows it. It outlives the session, so the password is asked for.
-pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn make(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let user = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.id;
     let mut errors = FormErrors::default();
     let name = errors.read(&fields, NAME);
@@ -78,7 +78,7 @@ pub(in crate::web) async fn make(context: Context, path: EventPath, Posted(field
 }
 
 /// `POST /events/{event}/tokens/revoke`
-pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let token = fields.get(TOKEN).ok_or(PageError::NotFound)?;
     let revoke = move |tx: &mut Tx<'_>, actor: &Actor| api_tokens::revoke(tx, actor, path.event, token);
     context.perform(path, fields, revoke).await?.redirect(path.at("tokens"), "token-revoked").or_error()

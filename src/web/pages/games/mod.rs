@@ -1,6 +1,6 @@
 //! The recorded games: of one event, of all events, and of an event as one file.
 
-pub(in crate::web) mod openings;
+mod openings;
 
 mod file;
 
@@ -232,11 +232,7 @@ struct All {
 }
 
 /// `GET /events/{event}/games`
-pub(in crate::web) async fn of_event(
-    context: Context,
-    path: EventPath,
-    query: web::Query<GamesQuery>,
-) -> Answer {
+async fn of_event(context: Context, path: EventPath, query: web::Query<GamesQuery>) -> Answer {
     let query = GamesQuery { event: String::new(), ..query.into_inner().tidied() };
     // There is no end of what can be searched for: only the beginning of a list is worth keeping.
     let GamesQuery { player, round, line, .. } = &query;
@@ -318,7 +314,7 @@ impl Search {
 }
 
 /// `GET /games`
-pub(in crate::web) async fn all(context: Context, query: web::Query<GamesQuery>) -> Answer {
+async fn all(context: Context, query: web::Query<GamesQuery>) -> Answer {
     let (section, round) = (String::new(), String::new());
     let query = GamesQuery { section, round, ..query.into_inner().tidied() };
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
@@ -350,11 +346,7 @@ fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, query: GamesQuery) -> Result<Al
 }
 
 /// `GET /events/{event}/games.tgk`: all games that the same search finds, as one file.
-pub(in crate::web) async fn download(
-    context: Context,
-    path: EventPath,
-    query: web::Query<GamesQuery>,
-) -> Answer {
+async fn download(context: Context, path: EventPath, query: web::Query<GamesQuery>) -> Answer {
     let Sought { filter, player, fault, .. } = query.into_inner().tidied().sought();
     if let Some(fault) = fault {
         return Err(PageError::Refused(fault));

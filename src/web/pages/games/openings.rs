@@ -79,7 +79,7 @@ pub(in crate::web) struct OpeningsQuery {
 }
 
 /// `GET /games/openings`
-pub(in crate::web) async fn show(context: Context, web::Query(query): web::Query<OpeningsQuery>) -> Answer {
+async fn show(context: Context, web::Query(query): web::Query<OpeningsQuery>) -> Answer {
     let line = match read(&query.line) {
         Ok(line) => line,
         Err(fault) => {

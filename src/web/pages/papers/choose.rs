@@ -48,7 +48,7 @@ pub(super) struct Choose {
 }
 
 /// `GET /events/{event}/sections/{section}/papers`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path);
     context.public_page(path, path.at("papers"), view).await
 }

@@ -14,11 +14,7 @@ routes! {
 }
 
 /// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
-pub(in crate::web) async fn style(
-    context: Context,
-    path: SectionPath,
-    query: web::Query<PaperQuery>,
-) -> Answer {
+async fn style(context: Context, path: SectionPath, query: web::Query<PaperQuery>) -> Answer {
     let (round, of_event, together) = (query.round(), query.of == OF_EVENT, query.is_chosen());
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;

@@ -51,11 +51,7 @@ pub(in crate::web) fn routes() -> Vec<RouteRow> {
 }
 
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
-pub(in crate::web) async fn print(
-    context: Context,
-    path: SectionPath,
-    query: web::Query<PaperQuery>,
-) -> Answer {
+async fn print(context: Context, path: SectionPath, query: web::Query<PaperQuery>) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
     let order = Order { paper, path, query: query.into_inner(), base: context.base(), is_part: false };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, &order);

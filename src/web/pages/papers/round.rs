@@ -58,11 +58,7 @@ impl Chosen {
 }
 
 /// `GET /events/{event}/sections/{section}/papers/round`: the papers that are ticked, or those that were the last time.
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    query: web::Query<PaperQuery>,
-) -> Answer {
+async fn show(context: Context, path: SectionPath, query: web::Query<PaperQuery>) -> Answer {
     let mut query = query.into_inner();
     let cookies = &context.state.cookies;
     let ticked = Chosen::ticked(&query);

@@ -1,6 +1,6 @@
 //! Who has arrived: the list on which referees confirm it on a phone, the page that a badge leads to, and the badges.
 
-pub(in crate::web::pages) mod badges;
+mod badges;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -231,7 +231,7 @@ pub(in crate::web) struct Shown {
 
 /// `GET /events/{event}/sections/{section}/arrivals`: the list; for a script, the states of the players, or only the revision
 /// where it is the one that it shows.
-pub(in crate::web) async fn list(context: Context, path: SectionPath, shown: web::Query<Shown>) -> Answer {
+async fn list(context: Context, path: SectionPath, shown: web::Query<Shown>) -> Answer {
     if context.wants_json() {
         let shown = shown.revision;
         let states = context.read(move |tx, _| {
@@ -286,7 +286,7 @@ impl Roll {
 
 /// `POST /events/{event}/sections/{section}/arrivals`: confirms the player of a button, or the only one that matches what
 /// was typed.
-pub(in crate::web) async fn confirm(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn confirm(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let query: String = fields.get(QUERY).chars().take(100).collect();
     if let Some(player) = fields.get(PLAYER) {
         return mark(context, path.player(player), &fields, true).await;
@@ -322,7 +322,7 @@ fn only_open(section_state: &SectionState, search: &Search) -> Option<PlayerId> 
 }
 
 /// `POST /events/{event}/sections/{section}/arrivals/undo`
-pub(in crate::web) async fn undo(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn undo(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let player = fields.get(PLAYER).ok_or(PageError::NotFound)?;
     mark(context, path.player(player), &fields, false).await
 }

@@ -113,12 +113,12 @@ fn view(
 }
 
 /// `GET /events/{event}/claims`
-pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+async fn show(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/claims`: says whether an entry is the same person.
-pub(in crate::web) async fn answer(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn answer(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let (seen, is_same) = answered(&fields)?;
     let voice = Voice::Event(path.event);
     let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::answer(tx, actor, &voice, seen, is_same);

@@ -120,17 +120,13 @@ fn again(tx: &mut Tx<'_>, visitor: &Visitor, code: &str, rejected: &Rejected) ->
 }
 
 /// `GET /ratings/{federation}/keep`
-pub(in crate::web) async fn show(context: Context, federation: web::Path<String>) -> Answer {
+async fn show(context: Context, federation: web::Path<String>) -> Answer {
     let code = code(&federation)?;
     context.page(move |tx, visitor| keep_view(tx, visitor, &code, String::new(), Vec::new())).await
 }
 
 /// `POST /ratings/{federation}/import`: shows what the list would change, and stores nothing.
-pub(in crate::web) async fn preview(
-    context: Context,
-    federation: web::Path<String>,
-    sent: Uploaded,
-) -> Answer {
+async fn preview(context: Context, federation: web::Path<String>, sent: Uploaded) -> Answer {
     let code = code(&federation)?;
     let (actor, of) = (context.visitor.actor(None)?, code.clone());
     context.read(move |tx, _| Ok(federation_lists::require_keeper(tx, &actor, &of)?)).await?;
@@ -183,11 +179,7 @@ fn described(sheet: &Sheet, faults: &[LineFault]) -> Vec<Message> {
 }
 
 /// `POST /ratings/{federation}/import/confirm`
-pub(in crate::web) async fn import(
-    context: Context,
-    federation: web::Path<String>,
-    Posted(fields): Posted,
-) -> Answer {
+async fn import(context: Context, federation: web::Path<String>, Posted(fields): Posted) -> Answer {
     let code = code(&federation)?;
     let (look, _) = Look::again(&context, &fields, Reading::today()).await?;
     let unreadable = |_| PageError::Unreadable(Message::new("error-unreadable"));
@@ -204,11 +196,7 @@ pub(in crate::web) async fn import(
 }
 
 /// `POST /ratings/{federation}/keepers`: names the accounts that keep the list beside its owner.
-pub(in crate::web) async fn name(
-    context: Context,
-    federation: web::Path<String>,
-    Posted(fields): Posted,
-) -> Answer {
+async fn name(context: Context, federation: web::Path<String>, Posted(fields): Posted) -> Answer {
     let code = code(&federation)?;
     let (of, logins) = (code.clone(), fields.get(LOGINS).to_owned());
     let name = move |tx: &mut Tx<'_>, actor: &Actor| federation_lists::name_keepers(tx, actor, &of, &logins);
@@ -218,11 +206,7 @@ pub(in crate::web) async fn name(
 }
 
 /// `POST /ratings/{federation}/claims`: says whether an entry with a number of the list is the same person.
-pub(in crate::web) async fn answer(
-    context: Context,
-    federation: web::Path<String>,
-    Posted(fields): Posted,
-) -> Answer {
+async fn answer(context: Context, federation: web::Path<String>, Posted(fields): Posted) -> Answer {
     let code = code(&federation)?;
     let (seen, is_same) = answered(&fields)?;
     let voice = Voice::List(code.clone());

@@ -290,7 +290,7 @@ pub(in crate::web) struct Shared {
 }
 
 /// `GET /events/{event}/sections/{section}/players/new`
-pub(in crate::web) async fn new(context: Context, path: SectionPath, shared: web::Query<Shared>) -> Answer {
+async fn new(context: Context, path: SectionPath, shared: web::Query<Shared>) -> Answer {
     let Shared { country, region, club, team } = shared.into_inner();
     let details = PlayerDetails { country, region, club, ..PlayerDetails::default() };
     let usual = (Application { details, ..Application::default() }, team);
@@ -298,7 +298,7 @@ pub(in crate::web) async fn new(context: Context, path: SectionPath, shared: web
 }
 
 /// `POST /events/{event}/sections/{section}/players/new`
-pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));
     let next = (fields.get(fields::THEN) == "another").then(|| shared_query(&application.details, &team));
@@ -325,12 +325,12 @@ fn shared_query(details: &PlayerDetails, team: &str) -> String {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/edit`
-pub(in crate::web) async fn edit(context: Context, path: PlayerPath) -> Answer {
+async fn edit(context: Context, path: PlayerPath) -> Answer {
     context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/edit`
-pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let expected = fields.version()?;
     let mut errors = FormErrors::default();
     let (application, team) = (read(&fields, &mut errors), team(&fields, &mut errors));

@@ -68,12 +68,12 @@ fn upload_view(
 }
 
 /// `GET /events/{event}/sections/{section}/players/import`
-pub(in crate::web) async fn upload(context: Context, path: SectionPath) -> Answer {
+async fn upload(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| upload_view(tx, visitor, path, String::new(), None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/import`: shows what would be imported, and stores nothing.
-pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
+async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
     let reading = Reading::of(&context, move |tx, _| Ok(path.event().load(tx)?.details)).await?;
     match Look::first(&context, &sent, reading).await? {
         Ok(look) => context.page(move |tx, visitor| preview_view(tx, visitor, path, look, None)).await,
@@ -104,7 +104,7 @@ fn preview_view(
 
 /// `POST /events/{event}/sections/{section}/players/import/confirm`: imports the list, if that is what its form asks for and
 /// shows it as it is read. Otherwise, and when the section has changed since, the list is previewed again.
-pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reading = Reading::of(&context, move |tx, _| Ok(path.event().load(tx)?.details)).await?;
     let (look, is_new) = Look::again(&context, &fields, reading).await?;
     if fields.get(TAKE) == "lists" && !is_new {
@@ -157,7 +157,7 @@ async fn import_lists(
 }
 
 /// `GET /events/{event}/sections/{section}/players/import/template.csv` and `….xlsx`: an empty list to be filled in.
-pub(in crate::web) async fn template(context: Context) -> Answer {
+async fn template(context: Context) -> Answer {
     let export = |_: &mut Tx<'_>, visitor: &Visitor| {
         let page = Page::new(visitor, Message::new("players-import-title"));
         Ok(SavedTable::plain("players", empty_list(&page)))

@@ -61,7 +61,7 @@ pub(in crate::web) struct With {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/join`
-pub(in crate::web) async fn show(context: Context, path: PlayerPath, with: web::Query<With>) -> Answer {
+async fn show(context: Context, path: PlayerPath, with: web::Query<With>) -> Answer {
     let with = with.with.map(PlayerId);
     context.page(move |tx, visitor| view(tx, visitor, path, with, None)).await
 }
@@ -232,7 +232,7 @@ fn value(page: &Page, field: JoinField, player: &Player, personal: &Personal) ->
 
 /// `POST /events/{event}/sections/{section}/players/{player}/join`: joins the player and the other; the values of the one that
 /// goes are named by fields.
-pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let id = |field: Field<Parsed<PlayerId>>| fields.get(field).ok_or_else(unreadable);
     let joined = Joined { stays: id(STAYS)?, goes: id(GOES)? };

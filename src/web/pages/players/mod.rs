@@ -1,25 +1,25 @@
 //! Players: the list with its search and export, and what the pages of players share. One player is in `show`, the form
 //! in `form`, the import of lists in `import`.
 
-pub(in crate::web) mod applications;
-pub(in crate::web) mod arrivals;
+mod applications;
+mod arrivals;
 pub(in crate::web) mod claims;
-pub(in crate::web) mod federation_lists;
-pub(in crate::web) mod people;
+mod federation_lists;
+mod people;
 pub(in crate::web) mod persons;
-pub(in crate::web) mod rating_lists;
-pub(in crate::web) mod ratings;
-pub(in crate::web) mod report_links;
-pub(in crate::web) mod same_person;
+mod rating_lists;
+mod ratings;
+mod report_links;
+mod same_person;
 pub(in crate::web) mod teams;
 
-pub(super) mod fields;
-pub(super) mod form;
-pub(super) mod import;
+mod fields;
+mod form;
+mod import;
 mod join;
-pub(super) mod mending;
-pub(super) mod preview;
-pub(super) mod remarks;
+mod mending;
+mod preview;
+mod remarks;
 mod show;
 mod team_play;
 mod women;
@@ -111,7 +111,7 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/sections/{section}/players`
-pub(in crate::web) async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
+async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
     // Anything can be searched for: only the whole list is worth caching.
     let address = query.is_empty().then(|| path.players());
@@ -265,7 +265,7 @@ fn late(page: &Page, section_state: &SectionState) -> Option<String> {
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv` and `….xlsx`: the public columns, in the language of the page.
-pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
+async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("section-tab-players");

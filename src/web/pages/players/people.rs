@@ -94,11 +94,7 @@ pub(in crate::web) struct PeopleQuery {
 }
 
 /// `GET /events/{event}/people`
-pub(in crate::web) async fn list(
-    context: Context,
-    path: EventPath,
-    query: web::Query<PeopleQuery>,
-) -> Answer {
+async fn list(context: Context, path: EventPath, query: web::Query<PeopleQuery>) -> Answer {
     let query: String = query.q.trim().chars().take(MAX_SEARCH_CHARS).collect();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
@@ -118,7 +114,7 @@ pub(in crate::web) async fn list(
 }
 
 /// `GET /events/{event}/people/{person}`
-pub(in crate::web) async fn show(context: Context, path: PersonPath) -> Answer {
+async fn show(context: Context, path: PersonPath) -> Answer {
     let copies = copies(&context.state);
     context.page(move |tx, visitor| view(tx, visitor, path, &copies, None)).await
 }
@@ -186,7 +182,7 @@ fn view(
 }
 
 /// `GET /events/{event}/people/{person}/about.json`
-pub(in crate::web) async fn export(context: Context, path: PersonPath) -> Answer {
+async fn export(context: Context, path: PersonPath) -> Answer {
     let as_text = context.request.path().ends_with(".txt");
     let export = move |tx: &mut Tx<'_>, _: &Visitor| {
         let person = people::person_of(tx, Some(path.event), path.person)?;
@@ -202,7 +198,7 @@ pub(in crate::web) async fn export(context: Context, path: PersonPath) -> Answer
 }
 
 /// `POST /events/{event}/people/{person}/forget`
-pub(in crate::web) async fn forget(context: Context, path: PersonPath, Posted(fields): Posted) -> Answer {
+async fn forget(context: Context, path: PersonPath, Posted(fields): Posted) -> Answer {
     let name = fields.get(NAME).unwrap_or(NameChoice::Stays);
     let wish = Wish { name, word: fields.get(WORD).to_owned() };
     let (state, copies) = (context.state.clone(), copies(&context.state));

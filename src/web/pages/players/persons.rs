@@ -100,7 +100,7 @@ struct List {
 }
 
 /// `GET /persons`
-pub(in crate::web) async fn list(context: Context, query: web::Query<PersonListQuery>) -> Answer {
+async fn list(context: Context, query: web::Query<PersonListQuery>) -> Answer {
     let query = query.into_inner();
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
     let keeps = query.q.trim().is_empty() && query.after.is_empty();
@@ -216,11 +216,7 @@ struct OpponentLine {
 }
 
 /// `GET /persons/{id}`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: PersonsPath,
-    query: web::Query<PersonQuery>,
-) -> Answer {
+async fn show(context: Context, path: PersonsPath, query: web::Query<PersonQuery>) -> Answer {
     let query = query.into_inner();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| person(tx, visitor, path, &query);
     // There are too many to keep.

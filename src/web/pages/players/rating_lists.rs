@@ -40,7 +40,7 @@ struct Federations {
 }
 
 /// `GET /ratings`
-pub(in crate::web) async fn federations(context: Context) -> Answer {
+async fn federations(context: Context) -> Answer {
     let view = |tx: &mut Tx<'_>, visitor: &Visitor| {
         let page = Page::new(visitor, Message::new("rating-lists-title"));
         let line = |(code, count): (String, u64)| {
@@ -141,11 +141,7 @@ pub(super) fn code(federation: &str) -> Result<String, PageError> {
 }
 
 /// `GET /ratings/{federation}`
-pub(in crate::web) async fn show(
-    context: Context,
-    federation: web::Path<String>,
-    query: web::Query<RatingListQuery>,
-) -> Answer {
+async fn show(context: Context, federation: web::Path<String>, query: web::Query<RatingListQuery>) -> Answer {
     let code = code(&federation)?;
     let (group, after) = (Group::from_key(&query.group), query.after.parse().ok());
     let address = after.is_none().then(|| address(&code, group, None));
@@ -214,7 +210,7 @@ fn placed(
 }
 
 /// `GET /ratings/{federation}/list.csv` and `….xlsx`
-pub(in crate::web) async fn export(
+async fn export(
     context: Context,
     federation: web::Path<String>,
     query: web::Query<RatingListQuery>,

@@ -73,7 +73,7 @@ struct RatingRow {
 }
 
 /// `GET /events/{event}/sections/{section}/ratings`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         Ok(Show::new(visitor, &event, &section_state, path))
@@ -82,7 +82,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 }
 
 /// `GET /events/{event}/sections/{section}/ratings.csv` and `….xlsx`
-pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
+async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker::new(visitor.lang).at(&event.details);

@@ -53,7 +53,7 @@ impl OwnLink {
 }
 
 /// `GET /events/{event}/sections/{section}/report-links`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let (state, base) = (context.state.clone(), context.base());
     context.page(move |tx, visitor| view(tx, visitor, path, &state, &base)).await
 }
@@ -92,21 +92,21 @@ fn view(
 }
 
 /// `POST /events/{event}/sections/{section}/report-links`: gives a link to everybody who has none.
-pub(in crate::web) async fn make(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn make(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let make = move |tx: &mut Tx<'_>, actor: &Actor| reports::make_links(tx, actor, path.ids());
     let made = context.perform(path, fields, make).await?;
     made.redirect(path.at("report-links"), "report-links-made").or_error()
 }
 
 /// `POST …/players/{player}/report-link`: another link, or the first one.
-pub(in crate::web) async fn renew(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn renew(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let renew = move |tx: &mut Tx<'_>, actor: &Actor| reports::renew_link(tx, actor, path.ids());
     let renewed = context.perform(path, fields, renew).await?;
     renewed.redirect(path.url(), "report-link-renewed").or_error()
 }
 
 /// `POST …/players/{player}/report-link/revoke`
-pub(in crate::web) async fn revoke(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn revoke(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let revoke = move |tx: &mut Tx<'_>, actor: &Actor| reports::revoke_link(tx, actor, path.ids());
     let revoked = context.perform(path, fields, revoke).await?;
     revoked.redirect(path.url(), "report-link-revoked").or_error()

@@ -57,11 +57,7 @@ pub(in crate::web) struct SamePersonQuery {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/person`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: PlayerPath,
-    query: web::Query<SamePersonQuery>,
-) -> Answer {
+async fn show(context: Context, path: PlayerPath, query: web::Query<SamePersonQuery>) -> Answer {
     let query = query.into_inner().q;
     context.page(move |tx, visitor| view(tx, visitor, path, query.as_deref(), None)).await
 }
@@ -137,7 +133,7 @@ pub(super) fn claim_of(
 }
 
 /// `POST …/players/{player}/person`: joins the player with the entry that is named.
-pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let with = fields.get(WITH).ok_or_else(unreadable)?;
     let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::join(tx, actor, path.ids(), with);
@@ -147,7 +143,7 @@ pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fiel
 }
 
 /// `POST …/players/{player}/person/separate`
-pub(in crate::web) async fn separate(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn separate(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::separate(tx, actor, path.ids());
     let done = context.perform(path, fields, act).await?;
     done.redirect(path.url(), "person-separated").or_page(path.at("person"), rejected_view(path)).await

@@ -115,7 +115,7 @@ pub(super) struct RoundRow {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}`
-pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
+async fn show(context: Context, path: PlayerPath) -> Answer {
     let (state, base) = (context.state.clone(), context.base());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &state, &base);
     context.public_page(path.section(), path.url(), view).await
@@ -413,7 +413,7 @@ fn balls(board: &Game, side: Side) -> String {
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/status`: withdraws or readmits the player.
-pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (status, notice) = match fields.get(STATUS) {
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
         "expelled" => (PlayerStatus::Expelled, "player-expelled"),
@@ -426,7 +426,7 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/delete`
-pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let reason = fields.get(REASON).to_owned();
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
     context

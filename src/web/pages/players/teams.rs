@@ -239,12 +239,12 @@ fn read(fields: &Fields) -> Result<TeamDetails, FormErrors> {
 }
 
 /// `GET /events/{event}/teams`
-pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
+async fn list(context: Context, path: EventPath) -> Answer {
     context.public_page(path, path.at("teams"), move |tx, visitor| list_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/teams`
-pub(in crate::web) async fn add(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn add(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let details = read(&fields);
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(teams::add(tx, actor, path.event, &details?)?)
@@ -313,7 +313,7 @@ fn free(tx: &mut Tx<'_>, path: EventPath) -> Result<Vec<(String, String)>, PageE
 }
 
 /// `GET /events/{event}/teams/{team}`
-pub(in crate::web) async fn show(context: Context, path: TeamPath) -> Answer {
+async fn show(context: Context, path: TeamPath) -> Answer {
     context.public_page(path, path.url(), move |tx, visitor| show_view(tx, visitor, path)).await
 }
 
@@ -332,12 +332,12 @@ fn edit_view(
 }
 
 /// `GET /events/{event}/teams/{team}/edit`
-pub(in crate::web) async fn edit(context: Context, path: TeamPath) -> Answer {
+async fn edit(context: Context, path: TeamPath) -> Answer {
     context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/teams/{team}/edit`
-pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let (expected, details) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(teams::change(tx, actor, path.event, path.team, expected, &details?)?)
@@ -351,7 +351,7 @@ pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields
 }
 
 /// `POST /events/{event}/teams/{team}/delete`
-pub(in crate::web) async fn delete(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+async fn delete(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| teams::delete(tx, actor, path.event, path.team);
     let deleted = context.perform(path, fields, delete).await?;
     deleted.redirect(path.event().at("teams"), "team-deleted").or_error()
@@ -371,7 +371,7 @@ fn link_view(
 }
 
 /// `POST /events/{event}/teams/{team}/link`: makes the leader's link and shows it.
-pub(in crate::web) async fn make_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+async fn make_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         Ok(teams::make_link(tx, actor, path.event, path.team, token)?)
     };
@@ -380,13 +380,13 @@ pub(in crate::web) async fn make_link(context: Context, path: TeamPath, Posted(f
 }
 
 /// `POST /events/{event}/teams/{team}/link/revoke`
-pub(in crate::web) async fn revoke_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+async fn revoke_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let revoke = move |tx: &mut Tx<'_>, actor: &Actor| teams::revoke_link(tx, actor, path.event, path.team);
     context.perform(path, fields, revoke).await?.redirect(path.url(), "team-link-revoked").or_error()
 }
 
 /// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets one go.
-pub(in crate::web) async fn assign(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+async fn assign(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let (section, player) = fields.get(PLAYER).split_once(':').ok_or(PageError::NotFound)?;
     let section: SectionId = section.parse().map_err(|_| PageError::NotFound)?;
     let player: PlayerId = player.parse().map_err(|_| PageError::NotFound)?;

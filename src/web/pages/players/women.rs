@@ -9,7 +9,7 @@ routes! {
 }
 
 /// `POST /events/{event}/sections/{section}/players/women`
-pub(in crate::web) async fn all_women(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn all_women(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let enter = move |tx: &mut Tx<'_>, actor: &Actor| players::all_women::enter(tx, actor, path.ids());
     context.perform(path, fields, enter).await?.redirect(path.players(), "saved").or_error()
 }

@@ -41,7 +41,7 @@ struct Show {
 }
 
 /// `GET …/rounds/{round}/hall`
-pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+async fn show(context: Context, path: RoundPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path);
     context.public_page(path.section(), path.at("hall"), view).await
 }

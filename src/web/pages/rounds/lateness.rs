@@ -42,12 +42,12 @@ struct Show {
 }
 
 /// `GET …/rounds/{round}/lateness`
-pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+async fn show(context: Context, path: RoundPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, Fields::default())).await
 }
 
 /// `POST …/rounds/{round}/lateness`
-pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn record(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let absent = absent(&fields);
     let record = move |tx: &mut Tx<'_>, actor: &Actor| record_all(tx, actor, path.ids(), &absent);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {

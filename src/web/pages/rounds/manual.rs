@@ -49,7 +49,7 @@ struct OpenDraft {
 }
 
 /// `GET …/rounds/{round}/manual`
-pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+async fn show(context: Context, path: RoundPath) -> Answer {
     let page = context.read(move |tx, visitor| {
         Ok(find(tx, path)?.map(|draft| view(visitor, &draft, path, &Fields::default())))
     });
@@ -60,17 +60,17 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 }
 
 /// `POST …/rounds/{round}/manual/pair`: with the check-in of the form.
-pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     attempt_pairing(context, path, fields, path.at("manual"), None, pair_manually).await
 }
 
 /// `POST …/rounds/{round}/manual/begin`
-pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn begin(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     attempt(context, path, fields, path.at("manual"), None, actions::rounds::manual::begin).await
 }
 
 /// `POST …/rounds/{round}/manual/change`
-pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
         let change = read_change(&path.section().load_state(tx)?, &sent)?;
@@ -92,7 +92,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 }
 
 /// `POST …/rounds/{round}/manual/end`
-pub(in crate::web) async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, reason) = (path.seen(fields.version()?), fields.get(REASON).to_owned());
     let end = move |tx: &mut Tx<'_>, actor: &Actor| actions::rounds::manual::end(tx, actor, seen, &reason);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {

@@ -87,7 +87,7 @@ impl UndoRow {
 }
 
 /// `GET …/rounds/{round}/pairs`
-pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+async fn show(context: Context, path: RoundPath) -> Answer {
     let page = context.read(move |tx, visitor| view(tx, visitor, path, &Fields::default()));
     match page.await? {
         Some(page) => html(&page),
@@ -96,7 +96,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 }
 
 /// `POST …/rounds/{round}/pairs`
-pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let what = fields.get(DO).split(':').next().unwrap_or_default().to_owned();
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
@@ -116,7 +116,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 }
 
 /// `POST …/rounds/{round}/pairs/undo`
-pub(in crate::web) async fn undo(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn undo(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let ruling = fields.get(RULING).ok_or(PageError::NotFound)?;
     let undo = move |tx: &mut Tx<'_>, actor: &Actor| mending::undo(tx, actor, path.section().ids(), ruling);
     let undone = context.perform(path, fields, undo).await?;

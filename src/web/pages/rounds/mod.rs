@@ -1,14 +1,14 @@
 //! The page of a round: attendance, pairings, the results that are entered in its rows, and the next step.
 
 pub(in crate::web) mod hall;
-pub(in crate::web) mod lateness;
-pub(in crate::web) mod manual;
-pub(in crate::web) mod mending;
+mod lateness;
+mod manual;
+mod mending;
 pub(in crate::web) mod pairing;
-pub(in crate::web) mod pairing_table;
-pub(in crate::web) mod present;
+mod pairing_table;
+mod present;
 pub(in crate::web) mod timed;
-pub(in crate::web) mod why;
+mod why;
 
 mod check_in_form;
 mod reported;
@@ -198,7 +198,7 @@ impl Order {
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
-pub(in crate::web) async fn show(context: Context, path: RoundPath, query: web::Query<RoundQuery>) -> Answer {
+async fn show(context: Context, path: RoundPath, query: web::Query<RoundQuery>) -> Answer {
     let order = Order::from_query(&query.by);
     let address = format!("{}{}", path.url(), if order == Order::Name { "?by=name" } else { "" });
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, order);
@@ -402,14 +402,14 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
 }
 
 /// `POST …/rounds/{round}/check-in`
-pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let save = check_in_form::save(&fields);
     let there = check_in_form::address(path, Order::from_query(fields.get(check_in_form::BY)));
     attempt(context, path, fields, there, Some("checked-in"), save).await
 }
 
 /// `POST …/rounds/{round}/pair`: with the check-in of the form.
-pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     attempt_pairing(context, path, fields, path.url(), Some("paired"), checked_in::pair).await
 }
 
@@ -431,7 +431,7 @@ pub(super) async fn attempt_pairing(
 macro_rules! steps {
     ($($(#[$doc:meta])* $name:ident $notice:literal;)+) => {$(
         $(#[$doc])*
-        pub(in crate::web) async fn $name(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+        async fn $name(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
             step(context, path, fields, $notice, actions::rounds::$name).await
         }
     )+};
@@ -453,14 +453,14 @@ steps! {
 }
 
 /// `POST …/rounds/{round}/reopen`
-pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn reopen(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let reason = fields.get(REASON).to_owned();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| actions::rounds::reopen(tx, actor, seen, &reason);
     step(context, path, fields, "reopened", act).await
 }
 
 /// `POST …/rounds/{round}/forfeits`: of all players who are known to be absent.
-pub(in crate::web) async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
         actions::rounds::forfeits::enter_due(tx, actor, seen.at)?;
         Ok(seen.version)

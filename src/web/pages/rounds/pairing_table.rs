@@ -42,7 +42,7 @@ struct Seat {
 }
 
 /// `GET /events/{event}/sections/{section}/pairing-table`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         if !section_state.format().system.is_round_robin() {

@@ -11,7 +11,7 @@ routes! {
 
 /// `GET /events/{event}/sections/{section}/rounds/now`: on to the last round that is public, by name, or to the section while
 /// there is none. Officials are led where everybody is.
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let target = context.read(move |tx, _| {
         let summaries = tx.list_section_summaries(path.event)?;
         let of_section = summaries.into_iter().find(|summary| summary.section.id == path.section);

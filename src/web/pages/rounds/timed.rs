@@ -69,7 +69,7 @@ impl Timing {
 }
 
 /// `POST …/rounds/{round}/timer`
-pub(in crate::web) async fn set(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn set(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     // Some browsers send seconds too.
     let text = fields.get(AT).get(..16).unwrap_or_default();
     let there = NaiveDateTime::parse_from_str(text, FORM_TIME_FORMAT).ok();
@@ -81,6 +81,6 @@ pub(in crate::web) async fn set(context: Context, path: RoundPath, Posted(fields
 }
 
 /// `POST …/rounds/{round}/timer/remove`
-pub(in crate::web) async fn remove(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+async fn remove(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     super::step(context, path, fields, "timer-removed", timed::remove).await
 }

@@ -118,11 +118,7 @@ impl Body {
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/why`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: RoundPath,
-    web::Query(query): web::Query<WhyQuery>,
-) -> Answer {
+async fn show(context: Context, path: RoundPath, web::Query(query): web::Query<WhyQuery>) -> Answer {
     let Some(question) = WhyQuestion::read(&query) else {
         let found = context.read(move |tx, visitor| {
             let (event, section_state) = path.section().load(tx)?;

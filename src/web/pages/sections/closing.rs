@@ -77,18 +77,18 @@ impl FormPage for Closing {
 }
 
 /// `GET /events/{event}/sections/{section}/close`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     show_page::<Closing>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/close`
-pub(in crate::web) async fn close(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn close(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let close = move |tx: &mut Tx<'_>, actor: &Actor| closing::close(tx, actor, path.ids());
     confirm::<Closing>(context, (path, fields), "section-closed", close).await
 }
 
 /// `POST /events/{event}/sections/{section}/reopen`
-pub(in crate::web) async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reason = fields.get(REASON).to_owned();
     let reopen = move |tx: &mut Tx<'_>, actor: &Actor| closing::reopen(tx, actor, path.ids(), &reason);
     confirm::<Closing>(context, (path, fields), "section-reopened", reopen).await

@@ -36,12 +36,12 @@ impl FormPage for Show {
 }
 
 /// `GET /events/{event}/sections/{section}/fide-mode`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     show_page::<Show>(context, path).await
 }
 
 /// `POST /events/{event}/sections/{section}/fide-mode`
-pub(in crate::web) async fn exit(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn exit(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let exit = move |tx: &mut Tx<'_>, actor: &Actor| fide_mode::exit(tx, actor, path.ids());
     confirm::<Show>(context, (path, fields), "fide-mode-exited", exit).await
 }

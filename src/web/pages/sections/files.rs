@@ -51,7 +51,7 @@ struct Upload {
 }
 
 /// `GET /events/{event}/sections/import`
-pub(in crate::web) async fn upload(context: Context, path: EventPath) -> Answer {
+async fn upload(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| upload_view(tx, visitor, path, String::new(), None)).await
 }
 
@@ -84,7 +84,7 @@ async fn unreadable(context: Context, path: EventPath, text: String, error: Impo
 }
 
 /// `POST /events/{event}/sections/import`: shows what would be imported, and stores nothing.
-pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Uploaded) -> Answer {
+async fn preview(context: Context, path: EventPath, sent: Uploaded) -> Answer {
     // A random seed, for the drawing of lots where the file does not give the initial colour.
     let seed = Page::new(&context.visitor, Message::new("file-import-title")).seed();
     let read = move |file: &UploadedFile| {
@@ -105,7 +105,7 @@ pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Upl
 }
 
 /// `POST /events/{event}/sections/import/confirm`
-pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn import(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let UploadedFile { name, bytes } = context.upload(&fields)?;
     let file = SentFile { name: short(&name), bytes: bytes.to_vec() };
     let seed = fields.get(SEED).unwrap_or_default();
@@ -142,11 +142,7 @@ pub(in crate::web) struct ExportQuery {
 
 /// `GET /events/{event}/sections/{section}/tournament.trf`: for the public what is published, from the first round on;
 /// for officials also what the next round is paired from.
-pub(in crate::web) async fn export(
-    context: Context,
-    path: SectionPath,
-    query: web::Query<ExportQuery>,
-) -> Answer {
+async fn export(context: Context, path: SectionPath, query: web::Query<ExportQuery>) -> Answer {
     let form = if query.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
     let with_births = query.births == "1";
     let query = if form == TrfVersion::Trf16 { "?form=16" } else { "" };

@@ -368,12 +368,12 @@ fn new_view(
 }
 
 /// `GET /events/{event}/sections/new`
-pub(in crate::web) async fn new(context: Context, path: EventPath) -> Answer {
+async fn new(context: Context, path: EventPath) -> Answer {
     context.page(move |tx, visitor| new_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/sections/new`
-pub(in crate::web) async fn create(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+async fn create(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let setup = read(&fields);
     let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::sections::create(tx, actor, path.event, &setup?)?)
@@ -400,7 +400,7 @@ fn edit_view(
 }
 
 /// `GET /events/{event}/sections/{section}/edit`
-pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer {
+async fn edit(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
@@ -417,7 +417,7 @@ fn merged(of_section: SectionRules, of_format: FormatRules, read: Setup) -> Setu
 }
 
 /// `POST /events/{event}/sections/{section}/edit`
-pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, setup) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let read = setup.clone()?;

@@ -1,13 +1,13 @@
 //! Sections: the page of one. The form that makes or changes it is in `form`.
 
-pub(in crate::web) mod closing;
-pub(in crate::web) mod fide_mode;
-pub(in crate::web) mod files;
+mod closing;
+mod fide_mode;
+mod files;
 pub(in crate::web::pages) mod form_page;
-pub(in crate::web) mod more;
-pub(in crate::web) mod picture;
-pub(in crate::web) mod snapshots;
-pub(in crate::web) mod starting_numbers;
+mod more;
+mod picture;
+mod snapshots;
+mod starting_numbers;
 
 mod fields;
 mod form;
@@ -47,7 +47,7 @@ struct Show {
 }
 
 /// `GET /events/{event}/sections/{section}`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     context.public_page(path, path.url(), move |tx, visitor| view(tx, visitor, path)).await
 }
 

@@ -30,7 +30,7 @@ struct OfEvent {
 type Groups = Vec<(String, Links)>;
 
 /// `GET /events/{event}/sections/{section}/more`
-pub(in crate::web) async fn of_section(context: Context, path: SectionPath) -> Answer {
+async fn of_section(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("tab-more");
@@ -84,7 +84,7 @@ pub(in crate::web) async fn of_section(context: Context, path: SectionPath) -> A
 }
 
 /// `GET /events/{event}/more`
-pub(in crate::web) async fn of_event(context: Context, path: EventPath) -> Answer {
+async fn of_event(context: Context, path: EventPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
         let (page, frame) = EventFrame::new(visitor, &event, Message::new("tab-more"), "/more");

@@ -18,7 +18,7 @@ routes! {
 const MAX_PLAYERS: usize = 8;
 
 /// `GET /events/{event}/sections/{section}/picture.png`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     answer(context, path, path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
 }
 

@@ -68,7 +68,7 @@ fn entries(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<AuditEntry>, PageEr
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("snapshots-title");
@@ -83,7 +83,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots/{snapshot}`
-pub(in crate::web) async fn look(context: Context, path: SnapshotPath) -> Answer {
+async fn look(context: Context, path: SnapshotPath) -> Answer {
     context.page(move |tx, visitor| comparison(tx, visitor, path)).await
 }
 
@@ -101,7 +101,7 @@ fn comparison(tx: &mut Tx<'_>, visitor: &Visitor, path: SnapshotPath) -> Result<
 }
 
 /// `POST /events/{event}/sections/{section}/snapshots/{snapshot}/restore`
-pub(in crate::web) async fn restore(context: Context, path: SnapshotPath, Posted(fields): Posted) -> Answer {
+async fn restore(context: Context, path: SnapshotPath, Posted(fields): Posted) -> Answer {
     let section = path.section();
     let scope = Scope::Admission(section.event, section.section);
     let restore =

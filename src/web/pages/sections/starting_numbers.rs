@@ -113,7 +113,7 @@ fn numbers(fields: &Fields, section_state: &SectionState) -> HashMap<PlayerId, u
 }
 
 /// `GET /events/{event}/sections/{section}/numbers`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
@@ -169,7 +169,7 @@ fn view(
 }
 
 /// `POST /events/{event}/sections/{section}/numbers/set`
-pub(in crate::web) async fn set(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn set(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, sent) = (fields.version()?, fields.clone());
     let set = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (_, section_state) = path.load(tx)?;
@@ -182,7 +182,7 @@ pub(in crate::web) async fn set(context: Context, path: SectionPath, Posted(fiel
 }
 
 /// `POST /events/{event}/sections/{section}/numbers/exchange`
-pub(in crate::web) async fn exchange(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn exchange(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sent = fields.clone();
     let exchange = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (_, section_state) = path.load(tx)?;
@@ -202,7 +202,7 @@ pub(in crate::web) async fn exchange(context: Context, path: SectionPath, Posted
 }
 
 /// `POST /events/{event}/sections/{section}/numbers`
-pub(in crate::web) async fn renumber(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn renumber(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let renumber = move |tx: &mut Tx<'_>, actor: &Actor| {
         actions::sections::starting_numbers::renumber(tx, actor, path.ids())
     };

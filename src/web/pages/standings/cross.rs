@@ -97,11 +97,7 @@ struct CrossLine {
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable`
-pub(in crate::web) async fn crosstable(
-    context: Context,
-    path: SectionPath,
-    parameters: web::Query<StandingsQuery>,
-) -> Answer {
+async fn crosstable(context: Context, path: SectionPath, parameters: web::Query<StandingsQuery>) -> Answer {
     let (after, layout) = (parameters.after(), Layout::from_query(&parameters));
     let address = format!("{}{}", path.at("crosstable"), query(after, &layout.query()));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -113,7 +109,7 @@ pub(in crate::web) async fn crosstable(
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
-pub(in crate::web) async fn export_crosstable(
+async fn export_crosstable(
     context: Context,
     path: SectionPath,
     parameters: web::Query<StandingsQuery>,

@@ -75,7 +75,7 @@ struct Part {
 }
 
 /// `GET /events/{event}/sections/{section}/standings/{player}`
-pub(in crate::web) async fn show(
+async fn show(
     context: Context,
     path: PlayerPath,
     web::Query(question): web::Query<ExplanationQuery>,

@@ -166,11 +166,7 @@ struct ListLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    query: web::Query<ListsQuery>,
-) -> Answer {
+async fn show(context: Context, path: SectionPath, query: web::Query<ListsQuery>) -> Answer {
     let part = Part::from_key(&query.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
     let address = format!("{}{own}", path.url());
@@ -179,7 +175,7 @@ pub(in crate::web) async fn show(
 
 /// `GET /events/{event}/sections/{section}/lists/nominations`: for officials only, as they follow from dates of birth
 /// (A6).
-pub(in crate::web) async fn nominations(context: Context, path: SectionPath) -> Answer {
+async fn nominations(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, Part::Nominations)).await
 }
 

@@ -86,7 +86,7 @@ fn print(value: Option<impl ToString>) -> String {
 }
 
 /// `GET /events/{event}/sections/{section}/values`
-pub(in crate::web) async fn values(context: Context, path: SectionPath) -> Answer {
+async fn values(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| values_view(tx, visitor, path, None)).await
 }
 
@@ -118,11 +118,7 @@ fn values_view(
 }
 
 /// `POST /events/{event}/sections/{section}/values`: a field `value-7` for player 7, and in `was-7` what the page showed.
-pub(in crate::web) async fn save_values(
-    context: Context,
-    path: SectionPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn save_values(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sent = fields.clone();
     let save = move |tx: &mut Tx<'_>, actor: &Actor| {
         let [seen, values] = [WAS, VALUE].map(|series| read_values(&sent, series));
@@ -143,7 +139,7 @@ fn read_values(fields: &Fields, series: Series) -> Result<Values, ActionError> {
 }
 
 /// `GET /events/{event}/sections/{section}/places`
-pub(in crate::web) async fn places(context: Context, path: SectionPath) -> Answer {
+async fn places(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| places_view(tx, visitor, path, None)).await
 }
 
@@ -187,11 +183,7 @@ fn places_view(
 
 /// `POST /events/{event}/sections/{section}/places`: a field `place-7` for player 7, and in `seen` what the page showed. Without
 /// places no one is placed manually any more.
-pub(in crate::web) async fn save_places(
-    context: Context,
-    path: SectionPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn save_places(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sent = fields.clone();
     let save = move |tx: &mut Tx<'_>, actor: &Actor| {
         manual_places::give_places(tx, actor, path.ids(), &read_seen(&sent), &read_places(&sent)?)

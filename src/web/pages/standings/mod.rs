@@ -1,7 +1,7 @@
 //! The standings and the crosstable: public pages, and the same tables as files for spreadsheets.
 
 pub(in crate::web) mod lists;
-pub(in crate::web) mod manual_places;
+mod manual_places;
 
 mod cross;
 mod explanation;
@@ -128,20 +128,12 @@ struct StandingsLine {
 }
 
 /// `GET /events/{event}/sections/{section}/standings`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    parameters: web::Query<StandingsQuery>,
-) -> Answer {
+async fn show(context: Context, path: SectionPath, parameters: web::Query<StandingsQuery>) -> Answer {
     shown(context, path, parameters.after(), "").await
 }
 
 /// `GET /embed/events/{event}/sections/{section}/standings`: for a frame on a page of another site.
-pub(in crate::web) async fn embedded(
-    context: Context,
-    path: SectionPath,
-    parameters: web::Query<StandingsQuery>,
-) -> Answer {
+async fn embedded(context: Context, path: SectionPath, parameters: web::Query<StandingsQuery>) -> Answer {
     shown(context.into_stranger(), path, parameters.after(), EMBED).await
 }
 
@@ -156,11 +148,7 @@ async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &
 }
 
 /// `GET /events/{event}/sections/{section}/standings.csv` and `….xlsx`
-pub(in crate::web) async fn export(
-    context: Context,
-    path: SectionPath,
-    parameters: web::Query<StandingsQuery>,
-) -> Answer {
+async fn export(context: Context, path: SectionPath, parameters: web::Query<StandingsQuery>) -> Answer {
     let after_round = parameters.after();
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after_round)?;

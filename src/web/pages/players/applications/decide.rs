@@ -38,7 +38,7 @@ fn back(path: ApplicationPath, fields: &Fields) -> String {
 }
 
 /// `POST /events/{event}/applications/{application}/check`
-pub(in crate::web) async fn check(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
+async fn check(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let check = fields.get(CHECK).ok_or(PageError::NotFound)?;
     let is_seen = fields.get(SEEN);
     // The form says what is to be, not that it is to be changed: sent twice it does no harm, and needs no key.
@@ -57,7 +57,7 @@ async fn admission(context: &Context, path: ApplicationPath) -> Result<Scope, Pa
 }
 
 /// `POST /events/{event}/applications/{application}/admit`
-pub(in crate::web) async fn admit(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
+async fn admit(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let (seen, scope) = (fields.version()?, admission(&context, path).await?);
     let back = back(path, &fields);
     let admit = move |tx: &mut Tx<'_>, actor: &Actor| {
@@ -67,11 +67,7 @@ pub(in crate::web) async fn admit(context: Context, path: ApplicationPath, Poste
 }
 
 /// `POST /events/{event}/applications/{application}/refuse`
-pub(in crate::web) async fn refuse(
-    context: Context,
-    path: ApplicationPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn refuse(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let (seen, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let refuse = move |tx: &mut Tx<'_>, actor: &Actor| {
         applications::refuse(tx, actor, path.event, path.application, seen, &reason)
@@ -80,11 +76,7 @@ pub(in crate::web) async fn refuse(
 }
 
 /// `POST /events/{event}/applications/{application}/reconsider`
-pub(in crate::web) async fn reconsider(
-    context: Context,
-    path: ApplicationPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn reconsider(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let (seen, reason) = (fields.version()?, fields.get(REASON).to_owned());
     let scope = admission(&context, path).await?;
     let reconsider = move |tx: &mut Tx<'_>, actor: &Actor| {
@@ -95,11 +87,7 @@ pub(in crate::web) async fn reconsider(
 }
 
 /// `POST …/{application}/withdraw`, by an official or a leader.
-pub(in crate::web) async fn withdraw(
-    context: Context,
-    path: ApplicationsPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn withdraw(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let (id, reason) = (path.application()?, fields.get(REASON).to_owned());
     let withdraw =
         move |tx: &mut Tx<'_>, party: &applications::Party| applications::withdraw(tx, party, id, &reason);

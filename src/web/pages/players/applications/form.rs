@@ -217,12 +217,12 @@ fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, P
 }
 
 /// `GET …/new`, `GET …/{application}`
-pub(in crate::web) async fn show(context: Context, path: ApplicationsPath) -> Answer {
+async fn show(context: Context, path: ApplicationsPath) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, None)).await
 }
 
 /// `POST …/new`
-pub(in crate::web) async fn add(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
+async fn add(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let (team, namesake) = (fields.get(TEAM), namesake_policy(&fields));
     let next = if fields.get(fields::THEN) == "another" { path.at("new") } else { path.url() };
     let sent = fields.clone();
@@ -238,7 +238,7 @@ pub(in crate::web) async fn add(context: Context, path: ApplicationsPath, Posted
 }
 
 /// `POST …/{application}`
-pub(in crate::web) async fn save(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let (id, expected) = (path.application()?, fields.version()?);
     let sent = fields.clone();
     let change = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {

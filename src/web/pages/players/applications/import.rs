@@ -73,14 +73,14 @@ fn upload_view(
 }
 
 /// `GET …/import`
-pub(in crate::web) async fn upload(context: Context, path: ApplicationsPath) -> Answer {
+async fn upload(context: Context, path: ApplicationsPath) -> Answer {
     let view =
         move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &Fields::default(), None);
     context.with_csrf()?.page(view).await
 }
 
 /// `POST …/import`: shows what would be entered, and stores nothing.
-pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, sent: Uploaded) -> Answer {
+async fn preview(context: Context, path: ApplicationsPath, sent: Uploaded) -> Answer {
     let (at, fields) = (path.clone(), sent.fields.clone());
     let chosen = context.read(move |tx, visitor| Ok(section_of(&fields, &at.load(tx, visitor)?.sections)));
     let Some(section) = chosen.await? else {
@@ -134,11 +134,7 @@ fn preview_view(
 
 /// `POST …/import/confirm`: enters the list, if that is what its form asks for and shows it as it is read. Otherwise, and when
 /// other applications have been entered since, the list is previewed again.
-pub(in crate::web) async fn import(
-    context: Context,
-    path: ApplicationsPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn import(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let section = fields.get(SECTION).ok_or(PageError::NotFound)?;
     let team = fields.get(TEAM);
     let reading = reading(&context, &path).await?;
@@ -167,7 +163,7 @@ pub(in crate::web) async fn import(
 }
 
 /// `GET …/import/template.csv` and `….xlsx`: an empty list to be filled in.
-pub(in crate::web) async fn template(context: Context) -> Answer {
+async fn template(context: Context) -> Answer {
     let export = |_: &mut Tx<'_>, visitor: &Visitor| {
         let page = Page::new(visitor, Message::new("applications-import-title"));
         Ok(SavedTable::plain("application", empty_list(&page)))

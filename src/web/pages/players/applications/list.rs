@@ -97,11 +97,7 @@ impl ApplicationListQuery {
 }
 
 /// `GET /events/{event}/applications`, `GET /apply/{token}`: the first use of a leader's link exchanges it for a cookie.
-pub(in crate::web) async fn list(
-    context: Context,
-    path: ApplicationsPath,
-    query: web::Query<ApplicationListQuery>,
-) -> Answer {
+async fn list(context: Context, path: ApplicationsPath, query: web::Query<ApplicationListQuery>) -> Answer {
     if let Some(token) = path.secret_in_address() {
         return keep_secret(context, token).await;
     }
@@ -206,7 +202,7 @@ const EXPORTED: [&str; 17] = [
 ];
 
 /// `GET /events/{event}/applications.csv` and `….xlsx`: in the language of the page.
-pub(in crate::web) async fn export(context: Context, path: ApplicationsPath) -> Answer {
+async fn export(context: Context, path: ApplicationsPath) -> Answer {
     context.download_table(move |tx, visitor| table(tx, visitor, &path)).await
 }
 

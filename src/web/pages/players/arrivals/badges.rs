@@ -51,7 +51,7 @@ struct Here {
 /// `GET /events/{event}/check-in/{player}`: where the code of a badge leads. During a game that is its board: for an
 /// official where its slip is entered; otherwise officials confirm here that the player has come. Everyone else is led to the
 /// player's page, which says what comes next.
-pub(in crate::web) async fn of_badge(context: Context, path: BadgePath) -> Answer {
+async fn of_badge(context: Context, path: BadgePath) -> Answer {
     match context.read(move |tx, visitor| elsewhere(tx, visitor, path)).await? {
         Some(address) => Ok(redirect(address)),
         None => context.page(move |tx, visitor| view(tx, visitor, path, None)).await,
@@ -123,7 +123,7 @@ fn view(
 }
 
 /// `POST /events/{event}/check-in/{player}`
-pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(fields): Posted) -> Answer {
+async fn here(context: Context, path: BadgePath, Posted(fields): Posted) -> Answer {
     let player = path.player;
     let section =
         context.read(move |tx, _| Ok(tx.find_player(player)?.ok_or(PageError::NotFound)?.0)).await?;

@@ -78,7 +78,7 @@ struct Row {
 }
 
 /// `GET /events/{event}/sections/{section}/ratings/import`
-pub(in crate::web) async fn upload(context: Context, path: SectionPath) -> Answer {
+async fn upload(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| upload_view(tx, visitor, path, String::new(), None)).await
 }
 
@@ -98,7 +98,7 @@ fn upload_view(
 }
 
 /// `POST /events/{event}/sections/{section}/ratings/import`: shows what would change, and stores nothing.
-pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
+async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
     let file = sent.file();
     let from_round = from_round(&sent.fields)?;
     let sheet = run_blocking(move || read(&file.bytes)).await?;
@@ -124,7 +124,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 }
 
 /// `POST /events/{event}/sections/{section}/ratings/import/confirm`
-pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.get(RATINGS)).ok_or_else(unreadable)?;
     let from_round = from_round(&fields)?;

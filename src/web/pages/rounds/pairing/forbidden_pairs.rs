@@ -98,7 +98,7 @@ impl FormPage for ForbiddenPairsPage {
 }
 
 /// `GET /events/{event}/sections/{section}/pairing/forbidden`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     show_page::<ForbiddenPairsPage>(context, path).await
 }
 
@@ -188,7 +188,7 @@ async fn change<T: Send + 'static, E: Into<FormError>>(
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden`
-pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sent = fields.clone();
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (_, section_state) = path.load(tx)?;
@@ -207,7 +207,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/group`
-pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn add_group(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let group = group_of(&fields, &mut errors, GROUP);
     let rounds = rounds_of(&fields, &mut errors, GROUP_FROM, GROUP_TO);
@@ -236,11 +236,7 @@ fn group_of(
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/group/remove`
-pub(in crate::web) async fn remove_group(
-    context: Context,
-    path: SectionPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn remove_group(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let group = group_of(&fields, &mut errors, KEPT_GROUP);
     let remove = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
@@ -251,7 +247,7 @@ pub(in crate::web) async fn remove_group(
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/remove`
-pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let player = |field: Field<Parsed<PlayerId>>| fields.get(field).ok_or(PageError::NotFound);
     let players = [player(FIRST)?, player(SECOND)?];
     let remove =

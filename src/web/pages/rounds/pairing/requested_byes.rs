@@ -112,7 +112,7 @@ impl FormPage for RequestedByesPage {
 }
 
 /// `GET /events/{event}/sections/{section}/pairing/requested-byes`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     show_page::<RequestedByesPage>(context, path).await
 }
 
@@ -139,7 +139,7 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/requested-byes`
-pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn announce(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (there, sent) = (path.at(RequestedByesPage::PAGE.0), fields.clone());
     let announce = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (player, words) = read(&sent, &path.load(tx)?.1)?;
@@ -180,11 +180,7 @@ fn read(
 
 /// `POST /events/{event}/sections/{section}/players/{player}/requested-byes`: the requests on the page of a player, in a
 /// field `round-7` for round 7, and in `was-7` what the page showed.
-pub(in crate::web) async fn announce_own(
-    context: Context,
-    path: PlayerPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn announce_own(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (words, seen) = (sent(&fields, ROUND), sent(&fields, WAS));
     let change =
         move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::change(tx, actor, path.ids(), &seen, &words);
@@ -192,11 +188,7 @@ pub(in crate::web) async fn announce_own(
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/half-byes`: whether the player may have half-point byes.
-pub(in crate::web) async fn bar_half_byes(
-    context: Context,
-    path: PlayerPath,
-    Posted(fields): Posted,
-) -> Answer {
+async fn bar_half_byes(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let barred = fields.get(BARRED);
     let bar =
         move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::bar_half_byes(tx, actor, path.ids(), barred);

@@ -134,7 +134,7 @@ fn merged(stored: SectionRules, read: SectionRules) -> SectionRules {
 }
 
 /// `GET /events/{event}/sections/{section}/lists/settings`
-pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer {
+async fn edit(context: Context, path: SectionPath) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
@@ -159,7 +159,7 @@ fn view(
 }
 
 /// `POST /events/{event}/sections/{section}/lists/settings`
-pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, read) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (section, stage) = path.load_set_up(tx)?;

@@ -93,7 +93,7 @@ pub(in crate::web::pages) struct MatchLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists/teams`
-pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         Ok(Teams::new(visitor, &event, &section_state))
