@@ -372,9 +372,9 @@ fn a_database_that_is_only_read_is_neither_made_nor_migrated() {
         let reader = Store::open_to_read(database.url()).unwrap();
         assert_eq!(faults(&reader, events[0]), []);
         let mut intruder = Intruder::at(database.url());
-        intruder.run("DELETE FROM __diesel_schema_migrations WHERE version = '20261129000000'");
+        intruder.run("DELETE FROM __diesel_schema_migrations WHERE version = '20261130000000'");
         let refused = Store::open_to_read(database.url()).map(drop);
-        assert!(matches!(refused, Err(StoreError::Unfit(why)) if why.contains("20261129000000")));
+        assert!(matches!(refused, Err(StoreError::Unfit(why)) if why.contains("20261130000000")));
     }
 }
 

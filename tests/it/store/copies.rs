@@ -125,7 +125,7 @@ fn a_copy_that_this_version_cannot_open_is_not_restored() {
         let refused = restore(database.url(), &copy, "1").map(drop);
         let unknown = version.to_owned();
         let expected =
-            if version < "2026112900" { StoreError::Older(unknown) } else { StoreError::Newer(unknown) };
+            if version < "2026113000" { StoreError::Older(unknown) } else { StoreError::Newer(unknown) };
         assert_eq!(refused, Err(expected));
         let folder = fs::read_dir(path.parent().expect("a folder")).expect("the folder").flatten();
         let left = folder.filter(|entry| entry.file_name().to_string_lossy().ends_with(".part"));

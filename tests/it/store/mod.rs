@@ -5,6 +5,7 @@ mod applications;
 mod audit_chain;
 mod audit_log;
 mod copies;
+mod event_people;
 mod events;
 mod faults;
 mod found;

@@ -121,7 +121,13 @@ fn a_database_of_a_build_from_before_the_first_migration_is_refused_and_stays_as
             assert_eq!(copies(&database), Vec::<PathBuf>::new(), "nothing was to be migrated");
         }
         // Nothing was made or changed by that.
-        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('20261129000000')");
+        run(&database, "INSERT INTO __diesel_schema_migrations (version) VALUES ('20261130000000')");
+        assert_eq!(Store::open(database.url()).map(drop), Err(older));
+        // An earlier first migration made other tables.
+        run(&database, "DELETE FROM __diesel_schema_migrations WHERE version NOT LIKE '20261130%'");
+        assert_eq!(Store::open(database.url()).map(drop), Ok(()));
+        run(&database, "UPDATE __diesel_schema_migrations SET version = '20261129000000'");
+        let older = StoreError::Older("20261129000000".into());
         assert_eq!(Store::open(database.url()).map(drop), Err(older));
     }
 }
@@ -221,16 +227,18 @@ fn an_invalid_stored_value_is_an_error() {
     let database = TestDatabase::missing_sqlite();
     let store = database.open();
     let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
-    let spoil = |column: &str, value: &str| {
-        let update = format!("UPDATE players SET {column} = {value}");
+    let spoil = |table: &str, column: &str, value: &str| {
+        let update = format!("UPDATE {table} SET {column} = {value}");
         diesel::sql_query(update).execute(&mut connect(path(&database))).expect("spoilt");
         store.read_blocking(|tx| tx.load_section_state(section)).map(drop)
     };
     let odd =
         |field: &str, value: &str| Err(StoreError::InvalidValue { field: field.into(), value: value.into() });
-    assert_eq!(spoil("grade", "'grandmaster'"), odd("grade", "grandmaster"));
-    assert_eq!(spoil("grade", "NULL"), Ok(()));
-    assert_eq!(spoil("rating", "-1"), odd("rating", "-1"));
+    assert_eq!(spoil("people", "grade", "'grandmaster'"), odd("grade", "grandmaster"));
+    assert_eq!(spoil("people", "grade", "NULL"), Ok(()));
+    assert_eq!(spoil("players", "rating", "-1"), odd("rating", "-1"));
+    assert_eq!(spoil("players", "rating", "NULL"), Ok(()));
+    assert_eq!(spoil("ratings", "value", "-1"), odd("value", "-1"));
     assert_eq!(store.read_blocking(|tx| tx.find_personal(players[0])), Ok(Some(personal("0"))));
 }
 

@@ -375,11 +375,11 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
                 let is_left = name == NameChoice::Stays && !always;
                 assert_eq!(found.is_empty(), !is_left, "{text}: {found:?}");
             }
-            let players = Table::by_name("players").expect("a table");
-            for column in players.columns.iter().filter(|column| column.people == People::Deleted) {
+            let people = Table::by_name("people").expect("a table");
+            for column in people.columns.iter().filter(|column| column.people == People::Deleted) {
                 let column = column.name;
                 let filled = format!(
-                    "SELECT '{column}' AS line FROM players WHERE id = {} \
+                    "SELECT '{column}' AS line FROM people WHERE id = (SELECT person_id FROM players WHERE id = {}) \
                      AND coalesce(CAST({column} AS TEXT), '') NOT IN ('', '0', 'false', '[]')",
                     planted.player
                 );

@@ -86,10 +86,12 @@ fn the_first_save_after_an_update_reads_in_the_writer_only_what_was_changed_sinc
         assert_eq!(rows_named(&updated.store, updated.event), []);
         for player in [0, 1, 2] {
             let id = updated.players[player];
-            updated.raw.run(&format!("UPDATE players SET club = 'By hand' WHERE id = {id}"));
+            updated.raw.run(&format!(
+                "UPDATE people SET club = 'By hand' WHERE id = (SELECT person_id FROM players WHERE id = {id})"
+            ));
         }
         let named = rows_named(&updated.store, updated.event);
-        assert_eq!(named.iter().map(|(table, _)| *table).collect::<Vec<_>>(), ["players"; 3]);
+        assert_eq!(named.iter().map(|(table, _)| *table).collect::<Vec<_>>(), ["people"; 3]);
     }
 }
 

@@ -228,6 +228,7 @@ fn other_key(is_key: fn(&str) -> bool, value: &str) -> Option<String> {
         [keys_of::<UnpairedKind>(), keys_of::<Action>(), keys_of::<TieBreak>(), keys_of::<Alphabet>()]
             .concat(),
     );
+    keys.extend(keys_of::<Discipline>());
     keys.into_iter().find(|key| key != value && is_key(key))
 }
 

@@ -36,8 +36,8 @@ fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
             tx.insert_players(section, &[(details("A"), personal("1")), (details("B"), personal("2"))])
         })
         .expect("players");
-        // Two players with their personal data and numbers.
-        clean(8);
+        // Two people with their personal data, and each as a player with a competitor, a number and four ratings.
+        clean(18);
         write(&store, move |tx| entry(tx, event, by)).expect("an entry");
         clean(0);
         write(&store, move |tx| {
@@ -59,7 +59,7 @@ fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
             entry(tx, other.0, other.1)
         })
         .expect("players");
-        clean(4);
+        clean(9);
         assert_eq!(report(&store, other.0).faults(), 0);
         write(&store, move |tx| entry(tx, event, by)).expect("an entry");
         clean(0);

@@ -5,7 +5,7 @@
 //! Each file has the tables of a domain as a macro that hands them to another one: `store/db/schema.rs` makes diesel's tables of
 //! them, `exchange/moving/tables.rs` makes values. A table says its key, whether it moves or why it `stays` here, the column by
 //! whose row it belongs to an event (`within`), and the condition for the rows of a person, with `{players}`, `{applications}`,
-//! `{games}`, `{entries}` and `{entries of several}` for ids:
+//! `{people}`, `{games}`, `{entries}` and `{entries of several}` for ids:
 //!
 //! ```text
 //! loans (id) moves within event_id person "player_id IN ({players})" {

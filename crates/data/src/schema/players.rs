@@ -1,4 +1,4 @@
-//! Players, teams, competitors and applications, and the persons that players are over events.
+//! Teams, the people of an event, players, competitors and applications, and the persons that players are over events.
 
 macro_rules! players {
     ($of:ident) => {
@@ -14,82 +14,69 @@ macro_rules! players {
                 version  -> BigInt, copied,     None,   Version;
             }
 
-            players (id) moves within section_id person "id IN ({players})" {
-                id                   -> BigInt,               id,                     None,    Rows;
-                section_id           -> BigInt,               of(sections),           None,    Rows;
-                number               -> Nullable<BigNumber>,  copied,                 Result,  Rows;
-                surname              -> Text,                 named,                  Result,  Rows;
-                given                -> Text,                 copied,                 Result,  Rows;
-                patronymic           -> Text,                 copied,                 Result,  Rows;
-                sex                  -> Nullable<Key>,        key(Sex),               Result,  Rows;
-                rating               -> Nullable<Number>,     copied,                 Result,  Rows;
-                grade                -> Nullable<Key>,        key(Grade),             Result,  Rows;
-                country              -> Text,                 copied,                 Result,  Rows;
-                region               -> Text,                 copied,                 Result,  Rows;
-                club                 -> Text,                 copied,                 Result,  Rows;
-                coaches              -> Text,                 copied,                 Deleted, Rows;
-                doctor_approved      -> Bool,                 copied,                 Deleted, Rows;
-                status               -> Key,                  key(PlayerStatus),      Result,  Rows;
-                version              -> BigInt,               copied,                 None,    Version;
-                team_id              -> Nullable<BigInt>,     of(teams),              None,    Rows;
-                federation_number    -> Nullable<ListNumber>, copied,                 Deleted, Rows;
-                half_byes_barred     -> Bool,                 copied,                 Result,  Rows;
-                entered_value        -> Nullable<Number>,     copied,                 Result,  Rows;
-                hand_place           -> Nullable<BigNumber>,  copied,                 Result,  Rows;
-                rating_international -> Nullable<Number>,     copied,                 Result,  Rows;
-                rating_national      -> Nullable<Number>,     copied,                 Result,  Rows;
-                rating_own           -> Nullable<Number>,     copied,                 Result,  Rows;
-                later_ratings        -> Json,                 json(Vec<LaterRating>), Result,  Rows;
-                title                -> Nullable<Key>,        key(Title),             Result,  Rows;
+            people (id) moves within event_id person "id IN ({people})" {
+                id                -> BigInt,               id,          None,    Rows;
+                event_id          -> BigInt,               of(events),  None,    Rows;
+                team_id           -> Nullable<BigInt>,     of(teams),   None,    Rows;
+                surname           -> Text,                 named,       Result,  Rows;
+                given             -> Text,                 copied,      Result,  Rows;
+                patronymic        -> Text,                 copied,      Result,  Rows;
+                sex               -> Nullable<Key>,        key(Sex),    Result,  Rows;
+                title             -> Nullable<Key>,        key(Title),  Result,  Rows;
+                grade             -> Nullable<Key>,        key(Grade),  Result,  Rows;
+                country           -> Text,                 copied,      Result,  Rows;
+                region            -> Text,                 copied,      Result,  Rows;
+                club              -> Text,                 copied,      Result,  Rows;
+                coaches           -> Text,                 copied,      Deleted, Rows;
+                doctor_approved   -> Bool,                 copied,      Deleted, Rows;
+                federation_number -> Nullable<ListNumber>, copied,      Deleted, Rows;
             }
 
-            personal (player_id) moves within player_id person "player_id IN ({players})" {
-                player_id       -> BigInt,            of(players), None,    Rows;
-                born            -> Nullable<Date>,    copied,      Deleted, Rows;
-                born_year       -> Nullable<Integer>, copied,      Deleted, Rows;
-                passport_series -> Text,              copied,      Deleted, Rows;
-                passport_number -> Text,              copied,      Deleted, Rows;
+            players (id) moves within section_id person "id IN ({players})" {
+                id               -> BigInt,              id,                None,   Rows;
+                section_id       -> BigInt,              of(sections),      None,   Rows;
+                person_id        -> BigInt,              of(people),        None,   Rows;
+                number           -> Nullable<BigNumber>, copied,            Result, Rows;
+                rating           -> Nullable<Number>,    copied,            Result, Rows;
+                status           -> Key,                 key(PlayerStatus), Result, Rows;
+                version          -> BigInt,              copied,            None,   Version;
+                half_byes_barred -> Bool,                copied,            Result, Rows;
+                entered_value    -> Nullable<Number>,    copied,            Result, Rows;
+                hand_place       -> Nullable<BigNumber>, copied,            Result, Rows;
+            }
+
+            personal (person_id) moves within person_id person "person_id IN ({people})" {
+                person_id       -> BigInt,            of(people), None,    Rows;
+                born            -> Nullable<Date>,    copied,     Deleted, Rows;
+                born_year       -> Nullable<Integer>, copied,     Deleted, Rows;
+                passport_series -> Text,              copied,     Deleted, Rows;
+                passport_number -> Text,              copied,     Deleted, Rows;
+            }
+
+            ratings (person_id, section_id, list, discipline, from_round) moves within section_id
+                person "person_id IN ({people})" {
+                person_id  -> BigInt, of(people),      None,   Rows;
+                section_id -> BigInt, of(sections),    None,   Rows;
+                list       -> Key,    key(RatingList), Result, Rows;
+                discipline -> Key,    key(Discipline), Result, Rows;
+                from_round -> Number, copied,          Result, Rows;
+                value      -> Number, copied,          Result, Rows;
             }
 
             applications (id) moves within event_id person "id IN ({applications})" {
-                id                   -> BigInt,               id,                     None,    Rows;
-                event_id             -> BigInt,               of(events),             None,    Rows;
-                section_id           -> BigInt,               of(sections),           None,    Rows;
-                team_id              -> Nullable<BigInt>,     of(teams),              None,    Rows;
-                surname              -> Text,                 named,                  Result,  Rows;
-                given                -> Text,                 copied,                 Result,  Rows;
-                patronymic           -> Text,                 copied,                 Result,  Rows;
-                sex                  -> Nullable<Key>,        key(Sex),               Result,  Rows;
-                rating               -> Nullable<Number>,     copied,                 Deleted, Rows;
-                grade                -> Nullable<Key>,        key(Grade),             Deleted, Rows;
-                country              -> Text,                 copied,                 Result,  Rows;
-                region               -> Text,                 copied,                 Deleted, Rows;
-                club                 -> Text,                 copied,                 Deleted, Rows;
-                coaches              -> Text,                 copied,                 Deleted, Rows;
-                doctor_approved      -> Bool,                 copied,                 Deleted, Rows;
-                state                -> Key,                  key(ApplicationState),  Result,  Rows;
-                reason               -> Text,                 copied,                 Text,    Rows;
-                player_id            -> Nullable<BigInt>,     of(players),            None,    Rows;
-                passport_seen        -> Bool,                 copied,                 Deleted, Rows;
-                doctor_seen          -> Bool,                 copied,                 Deleted, Rows;
-                dress_seen           -> Bool,                 copied,                 Deleted, Rows;
-                version              -> BigInt,               copied,                 None,    Version;
-                former_player_id     -> Nullable<BigInt>,     was(players),           None,    Rows;
-                federation_number    -> Nullable<ListNumber>, copied,                 Deleted, Rows;
-                rating_international -> Nullable<Number>,     copied,                 Deleted, Rows;
-                rating_national      -> Nullable<Number>,     copied,                 Deleted, Rows;
-                rating_own           -> Nullable<Number>,     copied,                 Deleted, Rows;
-                later_ratings        -> Json,                 json(Vec<LaterRating>), Deleted, Rows;
-                title                -> Nullable<Key>,        key(Title),             Deleted, Rows;
-            }
-
-            application_personal (application_id) moves within application_id
-                person "application_id IN ({applications})" {
-                application_id  -> BigInt,            of(applications), None,    Rows;
-                born            -> Nullable<Date>,    copied,           Deleted, Rows;
-                born_year       -> Nullable<Integer>, copied,           Deleted, Rows;
-                passport_series -> Text,              copied,           Deleted, Rows;
-                passport_number -> Text,              copied,           Deleted, Rows;
+                id               -> BigInt,           id,                    None,    Rows;
+                event_id         -> BigInt,           of(events),            None,    Rows;
+                section_id       -> BigInt,           of(sections),          None,    Rows;
+                person_id        -> BigInt,           of(people),            None,    Rows;
+                rating           -> Nullable<Number>, copied,                Deleted, Rows;
+                state            -> Key,              key(ApplicationState), Result,  Rows;
+                reason           -> Text,             copied,                Text,    Rows;
+                player_id        -> Nullable<BigInt>, of(players),           None,    Rows;
+                passport_seen    -> Bool,             copied,                Deleted, Rows;
+                doctor_seen      -> Bool,             copied,                Deleted, Rows;
+                dress_seen       -> Bool,             copied,                Deleted, Rows;
+                version          -> BigInt,           copied,                None,    Version;
+                former_player_id -> Nullable<BigInt>, was(players),          None,    Rows;
             }
 
             loans (id) moves within event_id person "player_id IN ({players})" {

@@ -60,7 +60,7 @@ pub use events::moving::new_event_uuid;
 pub use players::claims::ClaimQuery;
 pub use players::derived::Underived;
 pub use players::found::{FoundPlayer, FoundPlayers, MAX_FOUND};
-pub use players::people::{Forgetting, PersonRows};
+pub use players::person_rows::{Forgetting, PersonRows};
 pub use players::persons::Standing;
 pub use sections::snapshots::{Restore, SnapshotLine};
 

@@ -36,8 +36,10 @@ ids! {
     SectionId,
     /// A stage of a section: one format.
     StageId,
-    /// A player in one section.
+    /// A player: a person of an event in one section.
     PlayerId,
+    /// A person of one event, who plays in its sections or has applied for them.
+    EventPersonId,
     /// A person over events.
     PersonId,
     /// A team of an event.

@@ -61,12 +61,14 @@ pub use events::{
     Alphabet, BallTerm, Event, EventDetails, KazanHalf, Protection, Role, Terminology, TuzTerm, Zone,
 };
 pub use ids::{
-    ApiTokenId, ApplicationId, AuditId, CompetitorId, EventId, GameId, InvitationId, KioskId, LoanId,
-    MatchId, NamedOfficialId, PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, StageId, TeamId,
-    UserId, Version,
+    ApiTokenId, ApplicationId, AuditId, CompetitorId, EventId, EventPersonId, GameId, InvitationId, KioskId,
+    LoanId, MatchId, NamedOfficialId, PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, StageId,
+    TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
-pub use players::ratings::{LaterRating, RatingMethod, Ratings, TieBreakRatings, Title};
+pub use players::ratings::{
+    Discipline, LaterRating, ListedRating, RatingList, RatingMethod, Ratings, TieBreakRatings, Title,
+};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{BirthDates, Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfByeBar, HalfPointNote, OpeningAttendance};

@@ -295,7 +295,7 @@ struct Waiting {
     lines: (u64, u64),
 }
 
-/// Rows that wait to be inserted: of one table of the file, which may be two here.
+/// Rows that wait to be inserted: of one table of the file, which may be several here.
 #[derive(Default)]
 struct Batch {
     /// The UUID that the event gets instead of that in the file.

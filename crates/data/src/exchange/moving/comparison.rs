@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::older::sheet_of_now;
 use super::row_hashes::{First, RowHashes, RowName};
 use super::values::holds;
 use super::{HERE, Part, Row};
@@ -152,7 +153,7 @@ impl Comparison {
     pub fn missing_elsewhere(&self) -> Vec<RowName> {
         let name = |(sheet, key): &RowName| {
             let is_named = key.starts_with(ELSEWHERE);
-            (*sheet, if is_named { key.clone() } else { format!("{ELSEWHERE}{key}") })
+            (sheet_of_now(sheet), if is_named { key.clone() } else { format!("{ELSEWHERE}{key}") })
         };
         self.missing().map(|(row, _)| name(row)).collect()
     }

@@ -41,7 +41,7 @@ pub use values::canonical;
 
 /// The form of the file. A change that older versions of the program would misread has the next number; the names of the
 /// earlier forms, which are read too, stand in `older.rs`.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// The longest line, in bytes: a snapshot of a thousand players has three million.
 const MAX_LINE_BYTES: u64 = 16 << 20;

@@ -1,17 +1,20 @@
 //! Files of earlier forms. Here, and nowhere else, stands what has another name or another place in them: tables, columns, and
 //! fields in JSON. Rows are read under the names that they have in their file, checked under these, and given the names of
-//! now where they are handed over; a section is handed over with its stage, a player with the competitor that the player is,
-//! and a game with its match, which have tables of their own now. What stands in entries of the audit log is hashed and stays
+//! now where they are handed over; a section is handed over with its stage, a player with the person and the competitor that
+//! the player is, an application with its person, both with their ratings, and a game with its match, which have tables of their
+//! own now. What stands in entries of the audit log is hashed and stays
 //! as it is.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
 use super::inside::{Mention, plain};
-use super::{Column, FORMAT, Kind, PARTS, Part, Row};
-use crate::tournament::{FIRST_LEG, FormatRules, SectionRules};
+use super::{Column, FORMAT, How, Kind, PARTS, Part, Row};
+use crate::primitives::Keyed as _;
+use crate::tournament::{Discipline, FIRST_LEG, FormatRules, LaterRating, RatingList, SectionRules};
 
 /// The names in a file, the earliest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,6 +23,8 @@ pub(super) enum Names {
     First,
     /// Those of the second form, which files had until matches had games.
     Second,
+    /// Those of the third form, which files had until an event had its people once.
+    Third,
     /// The names that files have now.
     #[default]
     Ours,
@@ -30,6 +35,9 @@ pub(super) const FIRST_FORM: &str = "0.4364435c";
 
 /// The same of the second form.
 pub(super) const SECOND_FORM: &str = "0.13b4e733";
+
+/// The same of the third form.
+pub(super) const THIRD_FORM: &str = "0.db63244f";
 
 /// Tables: the name of now, that of then, and the last form with it.
 const TABLES: [(&str, &str, Names); 6] = [
@@ -42,7 +50,7 @@ const TABLES: [(&str, &str, Names); 6] = [
 ];
 
 /// Columns: the table, the name of now, that of then, and the last form with it.
-const COLUMNS: [(&str, &str, &str, Names); 18] = [
+const COLUMNS: [(&str, &str, &str, Names); 19] = [
     ("absences", "attendance_before", "said_before", Names::First),
     ("clock_links", "game_id", "board_id", Names::Second),
     ("clock_logs", "game_id", "board_id", Names::Second),
@@ -52,6 +60,7 @@ const COLUMNS: [(&str, &str, &str, Names); 18] = [
     ("games", "manual", "by_hand", Names::First),
     ("named_officials", "role", "office", Names::First),
     ("officials", "role", "office", Names::First),
+    ("personal", "person_id", "player_id", Names::Third),
     ("records", "game_id", "board_id", Names::Second),
     ("removed_officials", "role", "office", Names::First),
     ("requested_byes", "competitor_id", "player_id", Names::Second),
@@ -64,9 +73,11 @@ const COLUMNS: [(&str, &str, &str, Names); 18] = [
 ];
 
 /// Tables that have come later, and the last form without them.
-const LATER: [(&str, Names); 4] = [
+const LATER: [(&str, Names); 6] = [
     ("competitors", Names::Second),
     ("matches", Names::Second),
+    ("people", Names::Third),
+    ("ratings", Names::Third),
     ("stage_entries", Names::Second),
     ("stages", Names::First),
 ];
@@ -78,6 +89,111 @@ const LATER_OF_GAMES: ([&str; 2], Names) = (["match_id", "leg"], Names::Second);
 static GAME: LazyLock<Vec<Column>> = LazyLock::new(|| {
     let columns = Part::for_table("games").map(|part| part.columns.as_slice()).unwrap_or_default();
     columns.iter().filter(|column| !LATER_OF_GAMES.0.contains(&column.name)).copied().collect()
+});
+
+/// The columns of a player of the first three forms in their order: those of the person and of ratings among them. The person
+/// has the id of the player.
+const PLAYER_COLUMNS: [&str; 26] = [
+    "id",
+    "section_id",
+    "number",
+    "surname",
+    "given",
+    "patronymic",
+    "sex",
+    "rating",
+    "grade",
+    "country",
+    "region",
+    "club",
+    "coaches",
+    "doctor_approved",
+    "status",
+    "version",
+    "team_id",
+    "federation_number",
+    "half_byes_barred",
+    "entered_value",
+    "hand_place",
+    "rating_international",
+    "rating_national",
+    "rating_own",
+    "later_ratings",
+    "title",
+];
+
+/// The same of an application. Its person has an id that no player has: that of the application below zero.
+const APPLICATION_COLUMNS: [&str; 29] = [
+    "id",
+    "event_id",
+    "section_id",
+    "team_id",
+    "surname",
+    "given",
+    "patronymic",
+    "sex",
+    "rating",
+    "grade",
+    "country",
+    "region",
+    "club",
+    "coaches",
+    "doctor_approved",
+    "state",
+    "reason",
+    "player_id",
+    "passport_seen",
+    "doctor_seen",
+    "dress_seen",
+    "version",
+    "former_player_id",
+    "federation_number",
+    "rating_international",
+    "rating_national",
+    "rating_own",
+    "later_ratings",
+    "title",
+];
+
+/// Their columns that are rows of ratings now, and of which list.
+const RATINGS: [(&str, RatingList); 3] = [
+    ("rating_international", RatingList::International),
+    ("rating_national", RatingList::National),
+    ("rating_own", RatingList::Own),
+];
+
+/// Their column with the ratings that are in force from later rounds on.
+const LATER_RATINGS: &str = "later_ratings";
+
+/// The columns of players or applications of these forms with what they hold.
+fn columns_with_person(table: &str, names: &[&'static str]) -> Vec<Column> {
+    let of = |table: &str, name: &str| {
+        Part::for_table(table)?.columns.iter().find(|column| column.name == name).copied()
+    };
+    let column = |name: &&'static str| {
+        let (kind, optional) = match *name {
+            LATER_RATINGS => (Kind::Json(plain::<Vec<LaterRating>>), false),
+            name if RATINGS.iter().any(|(known, _)| *known == name) => (Kind::Small, true),
+            name => return of(table, name).or_else(|| of("people", name)),
+        };
+        Some(Column { name, kind, optional, how: How::Rows })
+    };
+    names.iter().filter_map(column).collect()
+}
+
+static PLAYER: LazyLock<Vec<Column>> = LazyLock::new(|| columns_with_person("players", &PLAYER_COLUMNS));
+
+static APPLICATION: LazyLock<Vec<Column>> =
+    LazyLock::new(|| columns_with_person("applications", &APPLICATION_COLUMNS));
+
+/// The table of these forms that had the personal data of applications, which are those of people now.
+static APPLICATION_PERSONAL: LazyLock<Part> = LazyLock::new(|| {
+    let (table, key) = ("application_personal", "application_id");
+    let personal = Part::for_table("personal").map(|part| part.columns.as_slice()).unwrap_or_default();
+    let of = Column { name: key, kind: Kind::Of("applications"), optional: false, how: How::Rows };
+    let others = personal.iter().filter(|column| column.name != "person_id").copied();
+    let columns = std::iter::once(of).chain(others).collect();
+    Part { table, sheet: table, within: key, key, columns, left_out: Vec::new() }
 });
 
 /// The columns of a section of the first form in their order, under the names of now: those of its stage among them. The
@@ -145,6 +261,7 @@ impl Names {
         match format {
             1 => Some(Self::First),
             2 => Some(Self::Second),
+            3 => Some(Self::Third),
             FORMAT => Some(Self::Ours),
             _ => None,
         }
@@ -176,7 +293,13 @@ impl Names {
 
     /// The part whose table has this name there.
     pub(super) fn part(self, there: &str) -> Option<&'static Part> {
-        PARTS.iter().find(|part| self.has(part.table) && self.table(part.table) == there)
+        let gone = (self <= Self::Third).then(|| &*APPLICATION_PERSONAL);
+        PARTS.iter().chain(gone).find(|part| self.has(part.table) && self.table(part.table) == there)
+    }
+
+    /// The part behind this one there that has no table of its own any more.
+    pub(super) fn gone_behind(self, part: &Part) -> Option<&'static Part> {
+        (self <= Self::Third && part.table == "applications").then(|| &*APPLICATION_PERSONAL)
     }
 
     /// The columns of a part there, in their order, under the names of now.
@@ -184,35 +307,72 @@ impl Names {
         match (self, part.sheet) {
             (Self::First, "sections") => SECTION.as_slice(),
             (Self::First | Self::Second, "games") => GAME.as_slice(),
+            (Self::First | Self::Second | Self::Third, "players") => PLAYER.as_slice(),
+            (Self::First | Self::Second | Self::Third, "applications") => APPLICATION.as_slice(),
             _ => part.columns.as_slice(),
         }
     }
 
-    /// The table that has a second row, with the same id, for each row of a table there.
-    pub(super) fn second_table(self, table: &str) -> Option<&'static str> {
+    /// The tables that have a row too for each row of a table there.
+    fn second_tables(self, table: &str) -> &'static [&'static str] {
         match table {
-            "sections" if self == Self::First => Some("stages"),
-            "players" if self <= Self::Second => Some("competitors"),
-            "games" if self <= Self::Second => Some("matches"),
-            _ => None,
+            "sections" if self == Self::First => &["stages"],
+            "players" if self <= Self::Second => &["people", "competitors"],
+            "players" | "applications" if self <= Self::Third => &["people"],
+            "games" if self <= Self::Second => &["matches"],
+            _ => &[],
         }
     }
 
-    /// What a row of a file is here, with the ids that it has there: rows with the names of now.
-    pub(super) fn rows_of_now(self, part: &'static Part, mut row: Row) -> Vec<(&'static Part, Row)> {
+    /// The same with the id of the row there, where that of the table is this one.
+    pub(super) fn second_ids(
+        self,
+        table: &'static str,
+        id: i64,
+    ) -> impl Iterator<Item = (&'static str, i64)> {
+        let with_id = move |second: &&'static str| {
+            (*second, if *second == "people" { person_of(table, id) } else { id })
+        };
+        self.second_tables(table).iter().map(with_id)
+    }
+
+    /// What a row of a file is here, with the ids that it has there: rows with the names of now. The file is of this event.
+    pub(super) fn rows_of_now(
+        self,
+        part: &'static Part,
+        mut row: Row,
+        event: i64,
+    ) -> Vec<(&'static Part, Row)> {
         for column in self.columns(part) {
             let there = self.column(part.table, column.name);
             if there != column.name {
                 rename_field(&mut row, there, column.name);
             }
         }
-        let mut tables = match self.second_table(part.table) {
-            Some(second) => vec![part, Part::for_table(second).unwrap_or(part)],
-            None => return vec![(part, row)],
-        };
+        if part.table == APPLICATION_PERSONAL.table {
+            let id = row.remove(part.key).and_then(|id| id.as_i64()).unwrap_or_default();
+            row.insert("person_id".to_owned(), person_of("applications", id).into());
+            return vec![(Part::for_table("personal").unwrap_or(part), row)];
+        }
+        let seconds = self.second_tables(part.table);
+        if seconds.is_empty() {
+            return vec![(part, row)];
+        }
+        let has_person = seconds.contains(&"people");
+        if has_person {
+            let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
+            row.insert("person_id".to_owned(), person_of(part.table, id).into());
+            row.entry("event_id").or_insert_with(|| event.into());
+        }
+        let mut tables: Vec<&'static Part> = vec![part];
+        tables.extend(seconds.iter().filter_map(|table| Part::for_table(table)));
         // A row stands behind those that it refers to.
         tables.sort_by_key(|part| PARTS.iter().position(|known| known.table == part.table));
-        tables.into_iter().map(|part| (part, part_of(part, &row))).collect()
+        let mut rows: Vec<_> = tables.into_iter().map(|part| (part, part_of(part, &row))).collect();
+        if let Some(ratings) = Part::for_table("ratings").filter(|_| has_person) {
+            rows.extend(ratings_of(&row).into_iter().map(|rating| (ratings, rating)));
+        }
+        rows
     }
 
     /// The JSON of a column with the names of now; `None` where it is none.
@@ -225,7 +385,42 @@ impl Names {
     }
 }
 
-/// What is of this table in a row that has what is of two now, under the names of now.
+/// The sheet of now of one that entries of an earlier form speak of.
+pub(super) fn sheet_of_now(there: &'static str) -> &'static str {
+    if there == APPLICATION_PERSONAL.sheet { "personal" } else { there }
+}
+
+/// The id of the person that is made of a row of this table, in files of the first three forms.
+fn person_of(table: &str, id: i64) -> i64 {
+    if table == "applications" { id.saturating_neg() } else { id }
+}
+
+/// The ratings of a player or an application of these forms, which has its person by now.
+fn ratings_of(row: &Row) -> Vec<Row> {
+    let value = |name: &str| row.get(name).cloned().unwrap_or_default();
+    let later: Option<Vec<LaterRating>> =
+        row.get(LATER_RATINGS).and_then(Value::as_str).and_then(|text| serde_json::from_str(text).ok());
+    // Of two of one round the last is in force.
+    let by_round: BTreeMap<u8, u16> =
+        later.into_iter().flatten().map(|later| (later.from_round, later.rating)).collect();
+    let first = RATINGS.map(|(column, list)| (list, 1, value(column)));
+    let later = by_round.into_iter().map(|(round, rating)| (RatingList::Tournament, round, rating.into()));
+    let rated = first.into_iter().chain(later).filter(|(.., rating)| !rating.is_null());
+    let row = |(list, from_round, rating): (RatingList, u8, Value)| -> Row {
+        let fields = [
+            ("person_id", value("person_id")),
+            ("section_id", value("section_id")),
+            ("list", list.key().into()),
+            ("discipline", Discipline::Any.key().into()),
+            ("from_round", from_round.into()),
+            ("value", rating),
+        ];
+        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    };
+    rated.map(row).collect()
+}
+
+/// What is of this table in a row that has what is of several now, under the names of now.
 fn part_of(part: &Part, row: &Row) -> Row {
     let value = |name: &str| row.get(name).cloned().unwrap_or_default();
     let rules = || value("rules").as_str().and_then(divided_rules).unwrap_or_default();
@@ -234,6 +429,7 @@ fn part_of(part: &Part, row: &Row) -> Row {
             ("sections", "rules") => rules().0.into(),
             ("stages", "rules") => rules().1.into(),
             ("stages", "section_id") | ("competitors", "player_id") | ("games", "match_id") => value("id"),
+            ("people", "id") => value("person_id"),
             ("stages", "number") => ONLY_STAGE.into(),
             ("matches", "first_id") => value("white_id"),
             ("matches", "second_id") => value("black_id"),
@@ -354,263 +550,4 @@ fn rename_field(fields: &mut Row, there: &str, ours: &str) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::primitives::{Score, Side};
-    use crate::regulations::result::PointSystem;
-    use crate::standings::{TieBreak, Unplayed, Unrated};
-    use crate::tournament::rounds::mending::{AttendanceChange, Reseating};
-    use crate::tournament::sections::snapshots::Snapshot;
-    use crate::tournament::standings::ratings::EloFactors;
-    use crate::tournament::{
-        Acceleration, Ages, Attendance, Category, CompetitorId, EqualOrder, FideMode, Format, PairingSystem,
-        PlayerId, PrizeTies, Prizes, RatingMethod, RulingKind, SectionId, SectionSettings, Setup, Stage,
-        StageId, StartingOrder, TeamScoring, TieBreakRatings, TimeControl, Unpaired, UnpairedKind,
-    };
-
-    /// A section in which every setting has another value than usual. None may be left to a default here.
-    fn unusual() -> Setup {
-        let day = "2026-11-28".parse::<chrono::NaiveDate>().ok();
-        let section = SectionSettings {
-            name: "Жаштар".to_owned(),
-            category: Category::Age,
-            control: TimeControl { base_minutes: 25, increment_seconds: 10, note: "finals: 60".to_owned() },
-            rules: SectionRules {
-                fide_mode: FideMode::Exited(3),
-                rating_method: RatingMethod::Higher,
-                over_30_days: true,
-                federation: "KGZ".to_owned(),
-                late_after: Some(900),
-                shared_bronze: true,
-                players_report: true,
-                team_scoring: TeamScoring::MatchPoints,
-                team_counts: 4,
-                ages: Ages { on: day, upper: vec![12, 16] },
-                prizes: Prizes { amounts: vec![300], unit: "сом".to_owned(), ties: PrizeTies::ByRank },
-                elo: EloFactors { master: 7, ..EloFactors::default() },
-            },
-        };
-        let [win, draw, loss] = [6, 2, 1].map(Score::from_halves);
-        let format = Format {
-            rounds: 14,
-            system: PairingSystem::DoubleRoundRobin,
-            points: PointSystem { win, draw, loss },
-            tie_breaks: vec![TieBreak::Buchholz, TieBreak::Progress],
-            bye_score: Score::HALF,
-            first_round: StartingOrder::Lot,
-            initial_colour: Some(Side::Black),
-            acceleration: Acceleration::Baku,
-            seed: u32::MAX,
-            rules: FormatRules {
-                tie_break_ratings: TieBreakRatings::Chosen,
-                tie_break_ratings_of: 3,
-                round_days: vec![None, day],
-                equal_order: EqualOrder::Birth,
-                keeps_last_two: true,
-                away_in_upper_half: true,
-                half_byes_barred_last: 2,
-                unplayed: Unplayed::Simple,
-                penalty_in_progress: false,
-                penalty_in_buchholz: true,
-                unrated: Unrated::Fixed,
-                unrated_rating: 1_234,
-                avoid_team_mates: false,
-            },
-        };
-        Setup { section, format }
-    }
-
-    #[test]
-    fn every_rule_of_a_section_of_then_is_one_of_the_section_or_of_its_stage_with_its_value() {
-        let Setup { section, format } = unusual();
-        let written = |rules: serde_json::Result<Value>| rules.unwrap();
-        let of_section =
-            [&section.rules, &SectionRules::default()].map(|of| written(serde_json::to_value(of)));
-        let of_format = [&format.rules, &FormatRules::default()].map(|of| written(serde_json::to_value(of)));
-        for [rules, usual] in [&of_section, &of_format] {
-            for (name, value) in rules.as_object().unwrap() {
-                assert_ne!(usual.get(name), Some(value), "{name} would not be missed");
-            }
-        }
-        let then = written(serde_json::to_value(unusual()));
-        let divided = divided_rules(&then["rules"].to_string()).unwrap();
-        assert_eq!(serde_json::from_str::<Value>(&divided.0).unwrap(), of_section[0]);
-        assert_eq!(serde_json::from_str::<Value>(&divided.1).unwrap(), of_format[0]);
-        assert_eq!(serde_json::from_str::<SectionRules>(&divided.0).unwrap(), section.rules);
-        assert_eq!(serde_json::from_str::<FormatRules>(&divided.1).unwrap(), format.rules);
-        // What the program does not know stays where it was.
-        let odd = divided_rules("{\"luck\":1,\"unrated_rating\":1500}").unwrap();
-        assert_eq!(odd, ("{\"luck\":1}".to_owned(), "{\"unrated_rating\":1500}".to_owned()));
-        assert_eq!(["[]", "null", "{"].map(divided_rules), [None, None, None]);
-    }
-
-    #[test]
-    fn every_column_of_a_section_of_then_is_one_of_the_section_or_of_its_stage_with_its_value() {
-        let [section, stage] = ["sections", "stages"].map(|table| Part::for_table(table).unwrap());
-        let names: Vec<&'static str> =
-            Names::First.columns(section).iter().map(|column| column.name).collect();
-        assert_eq!(names, SECTION_COLUMNS, "each of them is a column of now");
-        // Every value is the name of its column there.
-        let then: Row = names
-            .into_iter()
-            .map(|name| Names::First.column("sections", name))
-            .map(|there| (there.to_owned(), if there == "rules" { json!("{}") } else { json!(there) }))
-            .collect();
-        let rows = Names::First.rows_of_now(section, then.clone());
-        assert_eq!(rows.iter().map(|(part, _)| part.table).collect::<Vec<_>>(), ["sections", "stages"]);
-        for (part, row) in &rows {
-            for column in &part.columns {
-                let expected = match column.name {
-                    "rules" => json!("{}"),
-                    "section_id" => json!("id"),
-                    "number" => json!(1),
-                    "initial_colour" => json!("first_side"),
-                    name => json!(name),
-                };
-                assert_eq!(row[column.name], expected, "{}.{}", part.table, column.name);
-            }
-            assert_eq!(row.len(), part.columns.len(), "{}", part.table);
-        }
-        assert!(then.keys().all(|there| {
-            rows.iter().any(|(_, row)| row.values().any(|value| value == there || there == "rules"))
-        }));
-        assert_eq!(Names::Ours.rows_of_now(stage, then.clone()).remove(0).1, then);
-    }
-
-    #[test]
-    fn the_settings_of_a_section_in_a_snapshot_of_then_are_those_of_the_section_and_of_its_stage() {
-        let then = json!({
-            "section_state": {
-                "section": { "id": 7, "event": 3, "settings": unusual(), "version": 1, "revision": 4, "final_since": null },
-                "players": [], "rounds": [], "kept_apart": [], "announced": [], "teams": [], "warnings": [],
-            },
-            "times": [],
-            "rulings": [],
-        });
-        let read = Names::First.json("snapshots", &then.to_string()).unwrap().into_owned();
-        let state = serde_json::from_str::<Snapshot>(&read).unwrap().section_state;
-        assert_eq!(state.setup(), unusual());
-        let Stage { id, section, number, .. } = state.stage;
-        assert_eq!((id, section, number), (StageId(7), SectionId(7), 1));
-    }
-
-    #[test]
-    fn every_name_of_then_is_of_a_table_or_a_column_of_now() {
-        for (ours, there, last) in TABLES {
-            assert!(Part::for_table(ours).is_some() && Part::for_table(there).is_none(), "{ours}");
-            for names in [Names::First, Names::Second, Names::Ours] {
-                let [here, then] = [ours, there].map(|name| names.part(name).map(|part| part.table));
-                let expected = if names <= last { (None, Some(ours)) } else { (Some(ours), None) };
-                assert_eq!((here, then), expected, "{ours}");
-            }
-        }
-        for (table, ours, there, last) in COLUMNS {
-            let part = crate::exchange::moving::Table::by_name(table).unwrap();
-            let is_known = |name: &str| part.names().any(|known| known == name);
-            assert!(is_known(ours) || (table, is_known(there)) == ("sections", false), "{table}.{ours}");
-            for names in [Names::First, Names::Second, Names::Ours] {
-                assert_eq!(names.column(table, ours), if names <= last { there } else { ours });
-            }
-        }
-        for (table, last) in LATER {
-            assert!(last < Names::Ours && Names::Ours.part(table).is_some(), "{table}");
-            assert!(Names::First.part(table).is_none() && last >= Names::First, "{table}");
-        }
-        for column in LATER_OF_GAMES.0 {
-            let has = |names: Names| {
-                names.columns(Part::for_table("games").unwrap()).iter().any(|of| of.name == column)
-            };
-            assert_eq!([Names::First, Names::Second, Names::Ours].map(has), [false, false, true], "{column}");
-        }
-        assert_eq!(Names::First.table("players"), "players");
-        assert_eq!(Names::First.column("players", "number"), "number");
-        assert_eq!([0, FORMAT + 1].map(Names::of_format), [None, None]);
-    }
-
-    #[test]
-    fn a_snapshot_of_the_first_form_is_read_with_all_that_it_says() {
-        let board = |manual: &str| {
-            json!({ "id": 1, "number": 1, "white": 1, "black": 2, "result": null, "has_record": false, manual: true,
-                    "signed": { "white": null, "black": null }, "version": 1 })
-        };
-        let snapshot = |names: [&str; 5]| {
-            let [forbidden, requested, attendance, manual, in_force] = names;
-            json!({
-                "section_state": {
-                    forbidden: [{ "players": [1, 2], "first_round": 1, "last_round": 3 }],
-                    requested: [{ "player": 1, "round": 2, attendance: "absent" }],
-                    "rounds": [
-                        { "boards": [board(manual)], "unpaired": [{ "player": 3, "kind": "bye" }] },
-                        { "boards": [] },
-                    ],
-                },
-                "times": [],
-                "rulings": [{ "id": 1, "board": null, in_force: true }],
-            })
-        };
-        let then = snapshot(["kept_apart", "announced", "word", "by_hand", "stood"]);
-        let second = snapshot(["forbidden_pairs", "requested_byes", "attendance", "manual", "in_force"]);
-        let mut game = board("manual");
-        game["match_id"] = json!(1);
-        game["leg"] = json!(1);
-        let matches = json!([{ "id": 1, "number": 1, "first": 1, "second": 2 }]);
-        let now = json!({
-            "section_state": {
-                "forbidden_pairs": [{ "competitors": [1, 2], "first_round": 1, "last_round": 3 }],
-                "requested_byes": [{ "competitor": 1, "round": 2, "attendance": "absent" }],
-                "rounds": [
-                    { "games": [game], "matches": matches, "unpaired": [{ "competitor": 3, "kind": "bye" }] },
-                    { "games": [], "matches": [] },
-                ],
-            },
-            "times": [],
-            "rulings": [{ "id": 1, "board": null, "in_force": true }],
-        });
-        for (names, then) in [(Names::First, then), (Names::Second, second)] {
-            let read = names.json("snapshots", &then.to_string()).unwrap().into_owned();
-            assert_eq!(serde_json::from_str::<Value>(&read).unwrap(), now);
-        }
-        // What is no snapshot stays none, whatever it is.
-        for odd in ["[]", "7", "{\"section_state\":[{\"rounds\":{}}],\"rulings\":{}}", "null"] {
-            let read = Names::First.json("snapshots", odd).unwrap();
-            assert!(serde_json::from_str::<Snapshot>(&read).is_err(), "{odd}");
-        }
-        assert_eq!(Names::First.json("snapshots", "{"), None);
-        assert_eq!(Names::First.json("rulings", "{"), None);
-        assert_eq!(Names::First.json("manual_phases", "{").as_deref(), Some("{"));
-        assert_eq!(Names::Ours.json("snapshots", "{").as_deref(), Some("{"));
-    }
-
-    #[test]
-    fn a_ruling_that_changed_pairs_in_an_earlier_form_is_read_with_who_had_no_game() {
-        let then = json!({
-            "kind": "pairs",
-            "change": {
-                "removed": [],
-                "added": [],
-                "idle_removed": [{ "player": 5, "kind": "bye" }],
-                "idle_added": [{ "player": 6, "kind": "absent" }, { "player": 7, "kind": "bye" }],
-                "attendance": [{ "player": 6, "before": null, "after": "absent" }],
-            },
-        })
-        .to_string();
-        let idle = |id: i64, kind: UnpairedKind| Unpaired { competitor: CompetitorId(id), kind };
-        let attendance =
-            AttendanceChange { player: PlayerId(6), before: None, after: Some(Attendance::Absent) };
-        let change = Reseating {
-            idle_removed: vec![idle(5, UnpairedKind::Bye)],
-            idle_added: vec![idle(6, UnpairedKind::Absent), idle(7, UnpairedKind::Bye)],
-            attendance: vec![attendance],
-            ..Reseating::default()
-        };
-        for names in [Names::First, Names::Second] {
-            let read = names.json("rulings", &then).unwrap();
-            assert_eq!(
-                serde_json::from_str::<RulingKind>(&read).unwrap(),
-                RulingKind::Pairs { change: change.clone() }
-            );
-        }
-        let read = Names::Ours.json("rulings", &then).unwrap();
-        assert!(serde_json::from_str::<RulingKind>(&read).is_err());
-    }
-}
+mod tests;

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::older::{FIRST_FORM, Names, SECOND_FORM};
+use super::older::{FIRST_FORM, Names, SECOND_FORM, THIRD_FORM};
 use super::{HERE, How, Kind, PARTS, Part, Row};
 use crate::tournament::events::audit_chain::{Hash, Hashed};
 
@@ -68,6 +68,7 @@ fn names_of(form: &str) -> Option<Names> {
     match form {
         FIRST_FORM => Some(Names::First),
         SECOND_FORM => Some(Names::Second),
+        THIRD_FORM => Some(Names::Third),
         form => (form == FORM.as_str()).then_some(Names::Ours),
     }
 }
@@ -78,6 +79,11 @@ pub type RowName = (&'static str, String);
 /// The tables, or parts of tables, of whose rows entries say what they hold.
 pub fn sheets() -> impl Iterator<Item = &'static Part> {
     PARTS.iter().filter(|part| part.is_hashed()).chain(HERE.iter())
+}
+
+/// The same in files with these names.
+fn sheets_under(names: Names) -> impl Iterator<Item = &'static Part> {
+    sheets().flat_map(move |part| [Some(part), names.gone_behind(part)]).flatten()
 }
 
 impl Part {
@@ -300,7 +306,7 @@ impl RowHashes {
         let first = self.first.get_or_insert(First { entry, rows: 0, is_beginning });
         for (sheet, keys) in rows {
             let is_named = |part: &&Part| names.has(part.table) && names.table(part.sheet) == sheet;
-            let Some(part) = sheets().find(is_named) else { continue };
+            let Some(part) = sheets_under(names).find(is_named) else { continue };
             for (key, row_hash) in keys {
                 first.rows = first.rows.saturating_add(usize::from(first.entry == entry));
                 match RowHash::of_text(&row_hash) {

@@ -9,7 +9,7 @@ use super::comparison::Comparison;
 use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subjects};
 use super::inside::Mention;
-use super::older::Names;
+use super::older::{Names, sheet_of_now};
 use super::row_hashes::RowHashes;
 use super::values::fits;
 use super::{Column, Fault, FaultKind, How, Kind, PARTS, Part, Row};
@@ -202,7 +202,8 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             return Err(lines.fault(FaultKind::Order(part.table)));
         }
         place = stands;
-        if let Some((_, count)) = rows.get_mut(stands) {
+        let now = sheet_of_now(part.table);
+        if let Some((_, count)) = rows.iter_mut().find(|(table, _)| *table == now) {
             *count = count.saturating_add(1);
         }
         check(part, &row, lines.names, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
@@ -266,9 +267,11 @@ fn check(part: &Part, row: &Row, names: Names, there: &mut Known, ids: &mut Know
         }
         check_ids(part, column, value, names, there, ids)?;
     }
-    if let (Some(second), Some(id)) = (names.second_table(table), row.get(part.key).and_then(Value::as_i64)) {
-        ids.add(Part::for_table(second).map_or(second, Part::ids), id)?;
-        there.add(second, id)?;
+    if let Some(id) = row.get(part.key).and_then(Value::as_i64) {
+        for (second, id) in names.second_ids(table, id) {
+            ids.add(Part::for_table(second).map_or(second, Part::ids), id)?;
+            there.add(second, id)?;
+        }
     }
     Ok(())
 }
@@ -336,8 +339,8 @@ pub struct RenewedRow {
     pub part: &'static Part,
     /// As it is in the file, with the names that it has there.
     pub old: Row,
-    /// What it is here, with new ids and the names of now: a row of the same table, and of another one where a file of an
-    /// earlier form has both in one row.
+    /// What it is here, with new ids and the names of now: a row of the same table, and of others where a file of an earlier
+    /// form has them in one row.
     pub new: Vec<(&'static Part, Row)>,
 }
 
@@ -355,7 +358,7 @@ pub fn rows<E: From<Fault>>(
     loop {
         match lines.next()? {
             Line::Row(part, row) => {
-                let mut new = lines.names.rows_of_now(part, row.clone());
+                let mut new = lines.names.rows_of_now(part, row.clone(), survey.event);
                 for (part, row) in &mut new {
                     renew(part, row, lines.names, ids).map_err(|kind| lines.fault(kind))?;
                 }

@@ -24,8 +24,8 @@ pub struct Table {
     pub within: &'static str,
     /// Why it stays when an event moves; empty where it moves.
     pub stays: &'static str,
-    /// Which rows are a person's: a condition with `{players}`, `{applications}`, `{games}` and `{entries}` for ids; empty
-    /// where none is.
+    /// Which rows are a person's: a condition with `{players}`, `{applications}`, `{people}`, `{games}` and `{entries}` for
+    /// ids; empty where none is.
     pub of_person: &'static str,
     pub columns: &'static [TableColumn],
     /// The sheet of its columns that are of this installation, where others move.

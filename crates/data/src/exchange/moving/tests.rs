@@ -1,5 +1,7 @@
 //! Files, right ones and others.
 
+mod third_form;
+
 use std::collections::BTreeSet;
 
 use data_encoding::HEXLOWER;
@@ -36,12 +38,8 @@ fn filled((table, mut row): (&'static str, Row)) -> (&'static str, Row) {
 
 /// An event with a section, two players and a deleted third one that its log speaks of.
 fn event() -> Vec<(&'static str, Row)> {
-    let player = |id: i64| {
-        json!({
-            "id": id, "section_id": 7, "surname": format!("P{id}"), "sex": "female", "rating": 2000, "doctor_approved": true,
-            "status": "playing", "later_ratings": "[]",
-        })
-    };
+    let person = |id: i64| json!({ "id": id, "event_id": 3, "surname": format!("P{id}"), "sex": "female", "doctor_approved": true });
+    let player = |id: i64| json!({ "id": id, "section_id": 7, "person_id": id + 40, "rating": 2000, "status": "playing" });
     let entry = json!({
         "id": 90, "event_id": 3, "section_id": 7, "user_id": 5, "at": "2026-05-01 10:00:00.123456",
         "act": "player_deleted", "subject": "player:12", "before": "{\"number\":3}", "salt": "00",
@@ -64,6 +62,8 @@ fn event() -> Vec<(&'static str, Row)> {
         ("events", row(event)),
         ("sections", row(section)),
         ("stages", row(stage)),
+        ("people", row(person(51))),
+        ("people", row(person(54))),
         ("players", row(player(11))),
         ("players", row(player(14))),
         ("competitors", row(competitor(11))),
@@ -108,7 +108,7 @@ fn with(table: &str, column: &str, value: Option<Value>) -> Vec<u8> {
 fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     let bytes = file(&event());
     let survey = surveyed(&bytes).unwrap();
-    assert_eq!((survey.event, survey.end.rows), (3, 10));
+    assert_eq!((survey.event, survey.end.rows), (3, 12));
     let (login, name) = ("chief".to_owned(), "Chief".to_owned());
     assert_eq!(survey.accounts, [Account { id: 5, login, name, office: None }]);
     assert_eq!(
@@ -128,15 +128,19 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
     .unwrap();
     let column = |at: usize, column: &str| new[at].1[column].clone();
     assert_eq!([column(3, "id"), column(3, "section_id")], [json!(1000), json!(1000)]);
-    assert_eq!([column(4, "id"), column(5, "id")], [json!(1000), json!(1014)]);
     assert_eq!(
-        [column(6, "id"), column(7, "id"), column(7, "player_id")],
+        [column(4, "id"), column(5, "id"), column(7, "person_id")],
+        [1000, 1007, 1007].map(|id| json!(id))
+    );
+    assert_eq!([column(6, "id"), column(7, "id")], [json!(1000), json!(1014)]);
+    assert_eq!(
+        [column(8, "id"), column(9, "id"), column(9, "player_id")],
         [json!(1000), json!(1014), json!(1014)]
     );
-    assert_eq!([column(8, "one_id"), column(8, "other_id")], [json!(1000), json!(1014)]);
-    assert_eq!(column(9, "subject"), "player:1007", "who was deleted keeps a place of their own");
-    assert_eq!(column(9, "section_id"), 1000);
-    assert_eq!(column(4, "surname"), "P11");
+    assert_eq!([column(10, "one_id"), column(10, "other_id")], [json!(1000), json!(1014)]);
+    assert_eq!(column(11, "subject"), "player:1007", "who was deleted keeps a place of their own");
+    assert_eq!(column(11, "section_id"), 1000);
+    assert_eq!(column(4, "surname"), "P51");
 }
 
 #[rstest]
@@ -150,14 +154,14 @@ fn every_id_is_given_again_in_the_order_of_the_old_ones() {
 #[case("stages", "rules", json!("{\"keeps_last_two\":7}"))]
 #[case("players", "id", json!(0))]
 #[case("players", "id", json!("11"))]
-#[case("players", "surname", json!(null))]
-#[case("players", "surname", json!(""))]
-#[case("players", "surname", json!("\u{200b}\u{2800}"))]
+#[case("people", "surname", json!(null))]
+#[case("people", "surname", json!(""))]
+#[case("people", "surname", json!("\u{200b}\u{2800}"))]
 #[case("events", "name", json!("\u{202e}"))]
 #[case("sections", "name", json!("\u{3164}"))]
 #[case("users", "name", json!("\u{ad}"))]
 #[case("users", "login", json!(" "))]
-#[case("players", "surname", json!({ "deep": [] }))]
+#[case("people", "surname", json!({ "deep": [] }))]
 #[case("audit_log", "at", json!("2026-05-01T10:00:00Z"))]
 #[case("audit_log", "at", json!("2026-05-01 10:00:00.1234567"))]
 #[case("audit_log", "subject", json!("player:12:13"))]
@@ -178,20 +182,22 @@ fn a_value_that_no_column_has_is_named(
 fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     let kind = |bytes: &[u8]| surveyed(bytes).unwrap_err();
     let stray = kind(&with("players", "section_id", Some(json!(8))));
-    assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(6));
+    assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(8));
+    let stray = kind(&with("players", "person_id", Some(json!(11))));
+    assert_eq!(stray, FaultKind::Stray { table: "players", column: "person_id" }.at(8));
     let stray = kind(&with("stages", "section_id", Some(json!(8))));
     assert_eq!(stray, FaultKind::Stray { table: "stages", column: "section_id" }.at(5));
     let mut twice = event();
-    twice.push(twice[9].clone());
-    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(12));
+    twice.push(twice[11].clone());
+    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "audit_log", column: "id" }.at(14));
     let column = "goat".to_owned();
     let unknown = kind(&with("players", "goat", Some(json!(1))));
-    assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(6));
-    let missing = kind(&with("players", "club", None));
-    assert_eq!(missing, FaultKind::Missing { table: "players", column: "club" }.at(6));
+    assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(8));
+    let missing = kind(&with("people", "club", None));
+    assert_eq!(missing, FaultKind::Missing { table: "people", column: "club" }.at(6));
     let mut order = event();
     order.push(("file_lines", row(json!({ "section_id": 7, "position": 1, "line": "" }))));
-    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(12));
+    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(14));
     let mut none = event();
     none.remove(1);
     assert_eq!(kind(&file(&none)).line, 3);
@@ -249,7 +255,7 @@ fn every_player_has_a_competitor_of_the_same_id_in_the_same_section() {
     let other = rows[section].1.clone().into_iter().chain(row(json!({ "id": 10 }))).collect();
     rows.insert(section + 1, ("sections", other));
     let team = row(json!({ "id": 31, "event_id": 3, "name": "Osh" }));
-    rows.insert(place(&rows, "players"), filled(("teams", team)));
+    rows.insert(place(&rows, "people"), filled(("teams", team)));
     assert_eq!(fault_of(&rows), None);
     let at = place(&rows, "competitors");
     let with = |fields: Value| {
@@ -347,9 +353,14 @@ const FIRST_FORM: &str = include_str!("tests/first_form.jsonl");
 
 /// The first such file with a text in the place of another, and with the sum that it has then.
 fn first_form_with(before: &str, after: &str) -> Vec<u8> {
-    let (body, _) = FIRST_FORM.trim_end().rsplit_once('\n').unwrap();
-    assert!(body.contains(before), "{before}");
-    let body = format!("{}\n", body.replacen(before, after, 1));
+    assert!(FIRST_FORM.contains(before), "{before}");
+    with_sum(&FIRST_FORM.replacen(before, after, 1))
+}
+
+/// A file whose text was changed, with the sum that it has then.
+fn with_sum(text: &str) -> Vec<u8> {
+    let (body, _) = text.trim_end().rsplit_once('\n').unwrap();
+    let body = format!("{body}\n");
     let rows = u64::try_from(body.lines().count() - 1).unwrap();
     let end = End { rows, sha256: HEXLOWER.encode(&Sha256::digest(body.as_bytes())) };
     format!("{body}{}\n", serde_json::to_string(&end).unwrap()).into_bytes()
@@ -520,7 +531,7 @@ fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
 #[test]
 fn other_forms_and_long_lines_are_refused() {
     let first = |line: &str| surveyed(format!("{line}\n").as_bytes()).unwrap_err().kind;
-    assert_eq!(first(r#"{"toguznama":"event","format":4,"new":1}"#), FaultKind::Format(4));
+    assert_eq!(first(r#"{"toguznama":"event","format":5,"new":1}"#), FaultKind::Format(5));
     assert_eq!(first(r#"{"format":1}"#), FaultKind::NotOurs);
     assert_eq!(first("[]"), FaultKind::NotOurs);
     assert_eq!(surveyed(b"").unwrap_err().kind, FaultKind::CutOff);

@@ -11,13 +11,13 @@ use crate::primitives::Side;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{
-    events, folded_names, games, person_claims, player_names, players, recordings, sections,
+    events, folded_names, games, people, person_claims, player_names, players, recordings, sections,
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::{NameWords, searchable};
 use crate::tournament::{Category, GameId, Name, PlayerId, RoundId, SectionId};
 
-row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
+row!(Name { surname: people::surname, given: people::given, patronymic: people::patronymic });
 
 /// `LIKE` reads these as wildcards.
 pub(in crate::store) const ESCAPE: char = '\\';
@@ -98,8 +98,12 @@ impl Tx<'_> {
         player: PlayerId,
         name: &Name,
     ) -> Result<bool, StoreError> {
-        let stored: Option<Name> =
-            players::table.find(player).select(Name::as_select()).first(self.connection).optional()?;
+        let stored: Option<Name> = players::table
+            .inner_join(people::table)
+            .filter(players::id.eq(player))
+            .select(Name::as_select())
+            .first(self.connection)
+            .optional()?;
         Ok(stored.is_some_and(|stored| stored != *name))
     }
 
@@ -188,6 +192,7 @@ impl Tx<'_> {
             return Ok(*id);
         }
         let (name, by_event, by_person): (Name, bool, Option<bool>) = players::table
+            .inner_join(people::table)
             .inner_join(sections::table.inner_join(events::table))
             .left_join(person_claims::table)
             .filter(players::id.eq(player))

@@ -12,7 +12,9 @@ use crate::store::db::columns::{bind, sql as types};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{events, games, players, recordings, records, rounds, sections, stages};
+use crate::store::db::schema::{
+    events, games, people, players, recordings, records, rounds, sections, stages,
+};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
@@ -33,7 +35,7 @@ row!(RecordingRef {
 });
 
 row!(RecordingPlayer {
-    surname: players::surname, given: players::given, patronymic: players::patronymic, rating: players::rating,
+    surname: people::surname, given: people::given, patronymic: people::patronymic, rating: players::rating,
 } => RecordingPlayer { name: Name { surname, given, patronymic }, rating });
 
 row!(RecordingText { game: records::game_id, text: records::text, started_at: rounds::started_at });
@@ -256,6 +258,7 @@ impl Tx<'_> {
     /// The names of all players of an event, or of all events.
     pub fn list_player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
         let mut names = players::table
+            .inner_join(people::table)
             .inner_join(sections::table)
             .select((sections::id, players::id, Name::as_select()))
             .into_boxed();
@@ -291,6 +294,7 @@ impl Tx<'_> {
             let mut rows: HashMap<GameId, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
             let ids = places.iter().flat_map(|place| [place.white, place.black]);
             let players: Vec<(PlayerId, RecordingPlayer)> = players::table
+                .inner_join(people::table)
                 .filter(players::id.eq_any(ids))
                 .select((players::id, RecordingPlayer::as_select()))
                 .load(self.connection)?;

@@ -303,13 +303,13 @@ macro_rules! columns {
 
 columns! {
     Key as Text:
-        Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, ClaimState, Ending, Grade, Item,
-        KazanHalf, LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder,
+        Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, ClaimState, Discipline, Ending,
+        Grade, Item, KazanHalf, LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, RatingList, Role, RoundState, Sex, Side, StartingOrder,
         TimerFault, Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
         FormatRules, GameResult, LogEntry, RulingKind, SectionRules, Value |
-        Vec<CodeReading>, Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
+        Vec<CodeReading>, Vec<Deviation>, Vec<Member>;
     Number as Integer: Balls, EnteredValue, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
     UtcTime as Timestamp: | DateTime<Utc>;
@@ -391,6 +391,7 @@ ids!(
     ApplicationId,
     AuditId,
     CompetitorId,
+    EventPersonId,
     GameId,
     MatchId,
     EventId,
@@ -435,6 +436,7 @@ mod tests {
         check::<BallTerm>();
         check::<Category>();
         check::<ClaimState>();
+        check::<Discipline>();
         check::<Ending>();
         check::<Grade>();
         check::<Item>();
@@ -443,6 +445,7 @@ mod tests {
         check::<PairingSystem>();
         check::<PlayerStatus>();
         check::<RatedAs>();
+        check::<RatingList>();
         check::<Role>();
         check::<RoundState>();
         check::<Sex>();

@@ -24,10 +24,10 @@ diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(featured -> records (game_id));
 diesel::joinable!(clock_links -> games (game_id));
 diesel::joinable!(player_links -> players (player_id));
-diesel::joinable!(personal -> players (player_id));
+diesel::joinable!(players -> people (person_id));
 diesel::joinable!(team_links -> teams (team_id));
 diesel::joinable!(team_links -> users (made_by));
-diesel::joinable!(application_personal -> applications (application_id));
+diesel::joinable!(applications -> people (person_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
@@ -50,6 +50,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     player_names,
     joined_players,
     person_claims,
+    people,
+    ratings,
     players
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials, rulings, kiosks, loans, snapshots);
@@ -64,4 +66,5 @@ diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
 diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links);
 diesel::allow_tables_to_appear_in_same_query!(competitors, requested_byes);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
-diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);
+diesel::allow_tables_to_appear_in_same_query!(applications, people, personal);
+diesel::allow_tables_to_appear_in_same_query!(applications, ratings);

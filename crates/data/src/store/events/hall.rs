@@ -4,12 +4,12 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{games, players, rounds, sections, stages};
+use crate::store::db::schema::{games, people, players, rounds, sections, stages};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{AtBoard, EventId, Name, RoundState};
 
 row!(AtBoard {
-    player: players::id, surname: players::surname, given: players::given, patronymic: players::patronymic,
+    player: players::id, surname: people::surname, given: people::given, patronymic: people::patronymic,
     number: players::number, section: sections::id, section_name: sections::name, round: rounds::number,
     board: games::number,
 } => AtBoard {
@@ -24,6 +24,7 @@ impl Tx<'_> {
         let mut at_boards: Vec<AtBoard> = games::table
             .inner_join(rounds::table.inner_join(stages::table.inner_join(sections::table)))
             .inner_join(players::table.on(at_board))
+            .inner_join(people::table.on(people::id.eq(players::person_id)))
             .filter(sections::event_id.eq(event))
             .filter(rounds::state.eq(bind(RoundState::Playing)))
             .filter(games::outcome.is_null())

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::store::db::schema::{events, players};
+use crate::store::db::schema::{events, people, players};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventId, Player, SectionId};
@@ -70,6 +70,7 @@ impl Tx<'_> {
         limit: u32,
     ) -> Result<Vec<Player>, StoreError> {
         let mut players: Vec<(SectionId, Player)> = players::table
+            .inner_join(people::table)
             .filter(players::section_id.eq(section))
             // The databases sort rows without a number differently.
             .order((players::number.is_null(), players::number, players::id))
@@ -77,6 +78,7 @@ impl Tx<'_> {
             .limit(limit.into())
             .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
+        self.add_ratings(&mut players)?;
         self.shorten(&mut players)?;
         Ok(players.into_iter().map(|(_, player)| player).collect())
     }

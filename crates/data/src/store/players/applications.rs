@@ -1,22 +1,23 @@
-//! Applications, and their personal data in a table of its own (A6).
+//! Applications: people of an event as they have applied for a section, with their personal data in a table of its own (A6).
+//! Admission makes another person of each, who plays.
 
 use std::collections::HashMap;
 
 use diesel::prelude::*;
 
-use super::details::{details_row, personal_columns, set_details, set_personal};
+use super::details::{details_row, set_person};
 use crate::store::db::rows::{delete_version, row, set, update_version};
-use crate::store::db::schema::{application_personal, applications, loans, personal};
+use crate::store::db::schema::{applications, loans, people, personal, players};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Applicant, ApplicationId, ApplicationState, Checklist, EventId, GivenPersonal, Name, Personal,
-    PlayerDetails, PlayerId, Ratings, SectionId, TeamId, Version,
+    Applicant, ApplicationId, ApplicationState, Checklist, EventId, EventPersonId, GivenPersonal, Name,
+    Personal, PlayerDetails, PlayerId, Ratings, SectionId, TeamId, Version,
 };
 
 details_row!(Applicant {
     id: applications::id, event: applications::event_id, section: applications::section_id,
-    team: applications::team_id, state: applications::state, reason: applications::reason,
+    team: people::team_id, state: applications::state, reason: applications::reason,
     player: applications::player_id, passport: applications::passport_seen, doctor: applications::doctor_seen,
     dress: applications::dress_seen, version: applications::version,
 }, details from applications => Applicant {
@@ -34,10 +35,11 @@ macro_rules! checklist {
     };
 }
 
-/// The applications of a table filtered so, in the order of entry, with which personal data they have.
+/// The applications of a table filtered so, in the order of entry, with their ratings and which personal data they have.
 macro_rules! applicants {
     ($tx:ident, $filter:expr) => {{
         let applicants: Vec<Applicant> = applications::table
+            .inner_join(people::table)
             .filter($filter)
             .order(applications::id)
             .select(Applicant::as_select())
@@ -66,17 +68,20 @@ impl Tx<'_> {
         Ok(applicants!(self, applications::former_player_id.eq(player))?.into_iter().next())
     }
 
-    /// Adds which personal data there is: on admission it moves to the player.
+    /// Adds the ratings, and which personal data there is: on admission it moves to the player.
     fn with_given(&mut self, mut applicants: Vec<Applicant>) -> Result<Vec<Applicant>, StoreError> {
+        self.add_ratings_applied_with(&mut applicants)?;
         let ids = applicants.iter().map(|applicant| applicant.id);
-        let of_applications: Vec<(ApplicationId, Personal)> = application_personal::table
-            .filter(application_personal::application_id.eq_any(ids))
-            .select((application_personal::application_id, personal_columns!(application_personal)))
+        let of_applications: Vec<(ApplicationId, Personal)> = applications::table
+            .inner_join(personal::table.on(personal::person_id.eq(applications::person_id)))
+            .filter(applications::id.eq_any(ids))
+            .select((applications::id, Personal::as_select()))
             .load(self.connection)?;
         let ids = applicants.iter().filter_map(|applicant| applicant.player);
-        let of_players: Vec<(PlayerId, Personal)> = personal::table
-            .filter(personal::player_id.eq_any(ids))
-            .select((personal::player_id, personal_columns!(personal)))
+        let of_players: Vec<(PlayerId, Personal)> = players::table
+            .inner_join(personal::table.on(personal::person_id.eq(players::person_id)))
+            .filter(players::id.eq_any(ids))
+            .select((players::id, Personal::as_select()))
             .load(self.connection)?;
         let of_applications: HashMap<_, _> = of_applications.into_iter().collect();
         let of_players: HashMap<_, _> = of_players.into_iter().collect();
@@ -105,19 +110,21 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<ApplicationId, StoreError> {
+        let person = self.insert_person(event, team, details, personal)?;
         let other = set!(applications {
             event_id: event,
             section_id: section,
-            team_id: team,
+            person_id: person,
+            rating: details.rating,
             state: ApplicationState::Applied,
             reason: "",
             version: Version::FIRST,
         });
         let id = diesel::insert_into(applications::table)
-            .values((set_details!(applications, details), checklist!(Checklist::default()), other))
+            .values((checklist!(Checklist::default()), other))
             .returning(applications::id)
             .get_result(self.connection)?;
-        self.save_application_personal(id, Some(personal))?;
+        self.insert_ratings(person, section, details)?;
         Ok(id)
     }
 
@@ -133,9 +140,20 @@ impl Tx<'_> {
         details: &PlayerDetails,
         seen: Checklist,
     ) -> Result<Version, StoreError> {
-        let section = applications::section_id.eq(section);
-        let changes = (set_details!(applications, details), checklist!(seen), section);
-        update_version!(self, applications[id] at expected, set changes; returning version)
+        let known: Option<(EventPersonId, SectionId)> = applications::table
+            .find(id)
+            .select((applications::person_id, applications::section_id))
+            .first(self.connection)
+            .optional()?;
+        let changes = (checklist!(seen), set!(applications { section_id: section, rating: details.rating }));
+        let version = update_version!(self, applications[id] at expected, set changes; returning version)?;
+        let (person, before) = known.ok_or(StoreError::NotFound)?;
+        diesel::update(people::table.find(person)).set(set_person!(details)).execute(self.connection)?;
+        if before != section {
+            self.delete_ratings(person, before)?;
+        }
+        self.save_ratings(person, section, details)?;
+        Ok(version)
     }
 
     /// Stores what the commission has seen. The version, which counts changes of the details, stays.
@@ -183,8 +201,12 @@ impl Tx<'_> {
 
     /// The personal data of an application that has not been admitted (A6).
     pub fn find_application_personal(&mut self, id: ApplicationId) -> Result<Option<Personal>, StoreError> {
-        let row = application_personal::table.find(id).select(personal_columns!(application_personal));
-        Ok(row.first(self.connection).optional()?)
+        Ok(applications::table
+            .inner_join(personal::table.on(personal::person_id.eq(applications::person_id)))
+            .filter(applications::id.eq(id))
+            .select(Personal::as_select())
+            .first(self.connection)
+            .optional()?)
     }
 
     /// Stores the personal data of an application; none once it has moved to the player.
@@ -194,15 +216,11 @@ impl Tx<'_> {
     pub fn save_application_personal(
         &mut self,
         id: ApplicationId,
-        personal: Option<&Personal>,
+        given: Option<&Personal>,
     ) -> Result<(), StoreError> {
-        diesel::delete(application_personal::table.find(id)).execute(self.connection)?;
-        let Some(personal) = personal else { return Ok(()) };
-        let id = application_personal::application_id.eq(id);
-        diesel::insert_into(application_personal::table)
-            .values((id, set_personal!(application_personal, personal)))
-            .execute(self.connection)?;
-        Ok(())
+        let person = self.applicant(id)?.ok_or(StoreError::InUse)?;
+        diesel::delete(personal::table.find(person)).execute(self.connection)?;
+        given.map_or(Ok(()), |given| self.insert_personal(person, given))
     }
 
     /// Deletes an application and its personal data.
@@ -210,6 +228,14 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
     pub fn delete_application(&mut self, id: ApplicationId, expected: Version) -> Result<(), StoreError> {
-        delete_version!(self, applications[id] at expected)
+        let person = self.applicant(id)?;
+        delete_version!(self, applications[id] at expected)?;
+        person.map_or(Ok(()), |person| self.delete_unused_person(person))
+    }
+
+    /// The person who applies.
+    fn applicant(&mut self, id: ApplicationId) -> Result<Option<EventPersonId>, StoreError> {
+        let row = applications::table.find(id).select(applications::person_id);
+        Ok(row.first(self.connection).optional()?)
     }
 }

@@ -11,7 +11,7 @@ use diesel::sql_types::{BigInt, Binary, Bool, Date, Integer, Nullable, Text};
 use crate::primitives::Keyed as _;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{events, joined_players, person_claims, persons, players, sections};
+use crate::store::db::schema::{events, joined_players, people, person_claims, persons, players, sections};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::age::AgeLimit;
@@ -29,9 +29,9 @@ const IDS_AT_ONCE: usize = 1_000;
 row!(PersonClaim {
     id: person_claims::id, state: person_claims::state, agreed_surname: person_claims::surname,
     agreed_given: person_claims::given, agreed_patronymic: person_claims::patronymic, waits: person_claims::waits,
-    is_short: person_claims::is_short, due_on: person_claims::due_on, player: players::id, surname: players::surname,
-    given: players::given, patronymic: players::patronymic, sex: players::sex, rating: players::rating,
-    title: players::title, region: players::region, section: sections::id, category: sections::category,
+    is_short: person_claims::is_short, due_on: person_claims::due_on, player: players::id, surname: people::surname,
+    given: people::given, patronymic: people::patronymic, sex: people::sex, rating: players::rating,
+    title: people::title, region: people::region, section: sections::id, category: sections::category,
     rules: sections::rules, final_at: sections::final_at, event: events::id, is_unlisted: events::unlisted,
     short_names: events::short_names, starts_on: events::starts_on, ends_on: events::ends_on, zone: events::time_zone,
 } => PersonClaim {
@@ -60,7 +60,7 @@ row!(PersonClaim {
 
 row!(WaitingClaim {
     player: players::id, version: players::version, number: person_claims::number, state: person_claims::state,
-    surname: players::surname, given: players::given, patronymic: players::patronymic, section: sections::id,
+    surname: people::surname, given: people::given, patronymic: people::patronymic, section: sections::id,
     section_name: sections::name, category: sections::category, event: events::id, event_name: events::name,
     short_names: events::short_names, is_short: person_claims::is_short, asked_by: person_claims::asked_by,
     asked_at: person_claims::asked_at,
@@ -241,11 +241,12 @@ impl Tx<'_> {
         type Numbers =
             (Option<FederationNumber>, Option<FederationNumber>, Option<FederationNumber>, Option<bool>);
         let stored: Option<Numbers> = players::table
+            .inner_join(people::table)
             .left_join(joined_players::table)
             .left_join(person_claims::table)
             .filter(players::id.eq(player))
             .select((
-                players::federation_number,
+                people::federation_number,
                 joined_players::number.nullable(),
                 person_claims::number.nullable(),
                 person_claims::is_short.nullable(),
@@ -281,9 +282,9 @@ impl Tx<'_> {
     pub fn claim_persons_of(&mut self, event: EventId) -> Result<(), StoreError> {
         diesel::sql_query(
             "INSERT INTO person_claims (player_id, number, state, surname, given, patronymic, waits, is_short) \
-             SELECT players.id, players.federation_number, $1, '', '', '', $2, $3 FROM players \
-             JOIN sections ON sections.id = players.section_id \
-             WHERE sections.event_id = $4 AND players.federation_number IS NOT NULL ORDER BY players.id",
+             SELECT players.id, people.federation_number, $1, '', '', '', $2, $3 FROM players \
+             JOIN people ON people.id = players.person_id \
+             WHERE people.event_id = $4 AND people.federation_number IS NOT NULL ORDER BY players.id",
         )
         .bind::<Text, _>(ClaimState::Waiting.key())
         .bind::<Bool, _>(true)
@@ -296,6 +297,7 @@ impl Tx<'_> {
     /// The entries with this number in the order of their entry.
     fn load_claims(&mut self, number: &FederationNumber) -> Result<Vec<PersonClaim>, StoreError> {
         Ok(players::table
+            .inner_join(people::table)
             .inner_join(sections::table.inner_join(events::table))
             .inner_join(person_claims::table)
             .filter(person_claims::number.eq(bind(number.clone())))
@@ -527,8 +529,9 @@ impl Tx<'_> {
         self.lock_persons()?;
         let (number, _) = self.find_claim(player)?.ok_or(StoreError::NotFound)?;
         let (section, surname, given, patronymic): (SectionId, String, String, String) = players::table
-            .find(player)
-            .select((players::section_id, players::surname, players::given, players::patronymic))
+            .inner_join(people::table)
+            .filter(players::id.eq(player))
+            .select((players::section_id, people::surname, people::given, people::patronymic))
             .first(self.connection)?;
         let name = Name { surname, given, patronymic };
         let Name { surname, given, patronymic } = if covers_name { name } else { Name::default() };
@@ -547,6 +550,7 @@ impl Tx<'_> {
         limit: usize,
     ) -> Result<Vec<WaitingClaim>, StoreError> {
         let mut query = players::table
+            .inner_join(people::table)
             .inner_join(sections::table.inner_join(events::table))
             .inner_join(person_claims::table)
             .filter(person_claims::waits.eq(true))

@@ -10,8 +10,8 @@ use super::claims::Following;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{
-    audit_heads, audit_open, events, folded_names, games, person_claims, persons, player_names, players,
-    recordings, records, sections, users,
+    audit_heads, audit_open, events, folded_names, games, people, person_claims, persons, player_names,
+    players, recordings, records, sections, users,
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::claims::Shown;
@@ -154,6 +154,7 @@ impl Tx<'_> {
             listed.into_iter().map(|(player, section, name)| (player, (section, name))).collect();
         type Called = (PlayerId, SectionId, Name, bool, Option<bool>);
         let players: Vec<Called> = players::table
+            .inner_join(people::table)
             .inner_join(sections::table.inner_join(events::table))
             .left_join(person_claims::table)
             .order(players::id)

@@ -9,7 +9,7 @@ use diesel::sql_types::{Bool, Text};
 
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{events, player_names, players, sections};
+use crate::store::db::schema::{events, people, player_names, players, sections};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
@@ -44,10 +44,10 @@ pub struct FoundPlayer {
 
 row!(FoundPlayer {
     id: players::id,
-    surname: players::surname,
-    given: players::given,
-    patronymic: players::patronymic,
-    country: players::country,
+    surname: people::surname,
+    given: people::given,
+    patronymic: people::patronymic,
+    country: people::country,
     section: sections::id,
     section_name: sections::name,
     event: events::id,
@@ -154,6 +154,7 @@ impl Tx<'_> {
     /// What a list shows of these players, in the same order.
     pub fn list_found_players(&mut self, ids: &[PlayerId]) -> Result<Vec<FoundPlayer>, StoreError> {
         let rows: Vec<FoundPlayer> = players::table
+            .inner_join(people::table)
             .inner_join(sections::table.inner_join(events::table))
             .filter(players::id.eq_any(ids))
             .select(FoundPlayer::as_select())

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::people::{PersonRows, Row};
+use super::person_rows::{PersonRows, Row};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_parts::subjects;
 use crate::tournament::players::forgetting::Mentions;

@@ -1,14 +1,15 @@
-//! Players, and their personal data in a table of its own (A6).
+//! Players: people of an event, each entered in a section. Their personal data has a table of its own (A6).
 
 pub(in crate::store) mod applications;
 pub(in crate::store) mod claims;
 pub(in crate::store) mod derived;
 pub(in crate::store) mod details;
+pub(in crate::store) mod event_people;
 pub(in crate::store) mod federation_lists;
 pub(in crate::store) mod found;
 pub(in crate::store) mod kept_parts;
-pub(in crate::store) mod people;
 pub(in crate::store) mod person_order;
+pub(in crate::store) mod person_rows;
 pub(in crate::store) mod persons;
 pub(in crate::store) mod teams;
 
@@ -19,24 +20,23 @@ use diesel::prelude::*;
 
 use super::{StoreError, Tx};
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
-use crate::store::db::schema::{competitors, personal, players, sections};
+use crate::store::db::rows::{ROWS_AT_ONCE, insert, insert_all, row, set, update_version};
+use crate::store::db::schema::{competitors, people, personal, players, sections};
 use crate::store::db::tx::{require_row, stale};
-use crate::store::players::details::{details_row, set_details, set_personal};
+use crate::store::players::details::{details_row, set_person, set_personal};
 use crate::tournament::{
-    BirthDates, CompetitorId, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus,
-    Ratings, SectionId, Version,
+    BirthDates, CompetitorId, EventId, EventPersonId, Name, Personal, Player, PlayerDetails, PlayerId,
+    PlayerStatus, Ratings, SectionId, Version,
 };
 
 details_row!(Player {
-    id: players::id, number: players::number, status: players::status, team: players::team_id,
+    id: players::id, number: players::number, status: players::status, team: people::team_id,
     half_byes_barred: players::half_byes_barred, entered_value: players::entered_value, manual_place: players::hand_place,
     version: players::version,
 }, details from players => Player {
     id, number, details, status, team, half_byes_barred, entered_value, manual_place, version
 });
 
-// The columns of an application's personal data have the same types.
 row!(Personal {
     born: personal::born,
     born_year: personal::born_year,
@@ -58,7 +58,8 @@ impl Tx<'_> {
             self.lock_persons()?;
         }
         self.bump_revision(section)?;
-        let id = self.insert_player_row(section, number, details, personal)?;
+        let event = self.event_of(section)?;
+        let id = self.insert_player_row((event, section), number, details, personal)?;
         self.insert_competitors(section, &[id])?;
         Ok(id)
     }
@@ -76,34 +77,47 @@ impl Tx<'_> {
             self.lock_persons()?;
         }
         self.bump_revision(section)?;
-        let insert = |(details, personal): &_| self.insert_player_row(section, None, details, personal);
+        let event = self.event_of(section)?;
+        let insert =
+            |(details, personal): &_| self.insert_player_row((event, section), None, details, personal);
         let ids: Vec<PlayerId> = entries.iter().map(insert).collect::<Result<_, _>>()?;
         self.insert_competitors(section, &ids)?;
         Ok(ids)
     }
 
-    /// Adds a player who does not compete yet.
+    /// Adds a person of the section's event as a player who does not compete yet.
     fn insert_player_row(
         &mut self,
-        section: SectionId,
+        (event, section): (EventId, SectionId),
         number: Option<u32>,
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<PlayerId, StoreError> {
-        let other = set!(players {
+        let person = self.insert_person(event, None, details, personal)?;
+        let id = self.insert_entry_row(section, person, number, details)?;
+        details.federation_number.iter().try_for_each(|number| self.insert_claim(id, number))?;
+        Ok(id)
+    }
+
+    /// Enters a person in a section, with the ratings in these details, as a player who does not compete yet.
+    fn insert_entry_row(
+        &mut self,
+        section: SectionId,
+        person: EventPersonId,
+        number: Option<u32>,
+        details: &PlayerDetails,
+    ) -> Result<PlayerId, StoreError> {
+        let id = insert!(self, players {
             section_id: section,
+            person_id: person,
             number: number,
+            rating: details.rating,
             status: PlayerStatus::default(),
             half_byes_barred: false,
             version: Version::FIRST,
-        });
-        let id = diesel::insert_into(players::table)
-            .values((set_details!(players, details), other))
-            .returning(players::id)
-            .get_result(self.connection)?;
-        self.insert_personal(id, personal)?;
+        } returning id)?;
+        self.insert_ratings(person, section, details)?;
         self.insert_player_name(section, id)?;
-        details.federation_number.iter().try_for_each(|number| self.insert_claim(id, number))?;
         Ok(id)
     }
 
@@ -114,20 +128,24 @@ impl Tx<'_> {
         player: &Player,
         personal: &Personal,
     ) -> Result<(), StoreError> {
-        let other = set!(players {
-            id: player.id,
-            section_id: section,
-            status: player.status,
-            half_byes_barred: player.half_byes_barred,
-            entered_value: player.entered_value,
-            hand_place: player.manual_place,
-            version: player.version.next(),
-        });
-        diesel::insert_into(players::table)
-            .values((set_details!(players, &player.details), other))
-            .execute(self.connection)?;
+        let event = self.event_of(section)?;
+        let person = self.insert_person(event, None, &player.details, personal)?;
+        insert!(
+            self,
+            players {
+                id: player.id,
+                section_id: section,
+                person_id: person,
+                rating: player.details.rating,
+                status: player.status,
+                half_byes_barred: player.half_byes_barred,
+                entered_value: player.entered_value,
+                hand_place: player.manual_place,
+                version: player.version.next(),
+            }
+        )?;
+        self.insert_ratings(person, section, &player.details)?;
         self.insert_competitors(section, &[player.id])?;
-        self.insert_personal(player.id, personal)?;
         self.insert_player_name(section, player.id)?;
         player.details.federation_number.iter().try_for_each(|number| self.insert_claim(player.id, number))
     }
@@ -152,13 +170,6 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    fn insert_personal(&mut self, player: PlayerId, personal: &Personal) -> Result<(), StoreError> {
-        diesel::insert_into(personal::table)
-            .values((personal::player_id.eq(player), set_personal!(personal, personal)))
-            .execute(self.connection)?;
-        Ok(())
-    }
-
     /// Changes a player's details, and the personal data where given. Other jobs that make persons wait where a person may
     /// follow from it ([`Self::lock_persons_for`]): an action that changes other rows before begins with that.
     ///
@@ -174,18 +185,23 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let is_renamed = self.is_new_name(id, &details.name)?;
         let is_followed = self.is_followed(id, details)?;
-        if is_renamed || is_followed {
+        let others = self.other_entries(id)?;
+        if is_renamed || is_followed || !others.is_empty() {
             self.lock_persons()?;
         }
-        let details = set_details!(players, details);
+        let before = if others.is_empty() { None } else { self.find_player(id)? };
+        let rating = set!(players { rating: details.rating });
         let section: SectionId =
-            update_version!(self, players[id] at expected, set details; returning section_id)?;
+            update_version!(self, players[id] at expected, set rating; returning section_id)?;
+        let person = self.person_of(id)?;
+        diesel::update(people::table.find(person)).set(set_person!(details)).execute(self.connection)?;
+        self.save_ratings(person, section, details)?;
         if is_renamed {
             self.rename_player(id)?;
         }
         if let Some(personal) = personal {
-            let row = diesel::update(personal::table.find(id));
-            require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
+            let row = diesel::update(personal::table.find(person));
+            require_row(row.set(set_personal!(personal)).execute(self.connection)?)?;
         }
         // Where it does not change the number of the player's person, the section is changed first: a job that joins the player with
         // a person changes it too.
@@ -194,6 +210,11 @@ impl Tx<'_> {
             self.claim(id)?;
         } else if self.find_claim(id)?.is_some() {
             return Err(StoreError::Busy);
+        }
+        let is_other =
+            |(_, before): (SectionId, Player)| before.details.without_ratings() != details.without_ratings();
+        if personal.is_some() || before.is_some_and(is_other) {
+            others.into_iter().try_for_each(|(other, section)| self.follow_person(other, section))?;
         }
         Ok(expected.next())
     }
@@ -206,8 +227,10 @@ impl Tx<'_> {
     /// [`Self::lock_persons`] where [`Self::update_player`] does it: the player has a number, had one, or has another name,
     /// which is one row with equal names of other events.
     pub fn lock_persons_for(&mut self, player: PlayerId, details: &PlayerDetails) -> Result<(), StoreError> {
-        let is_renamed = self.is_new_name(player, &details.name)?;
-        if is_renamed || self.is_followed(player, details)? { self.lock_persons() } else { Ok(()) }
+        let makes_persons = self.is_new_name(player, &details.name)?
+            || self.is_followed(player, details)?
+            || !self.other_entries(player)?.is_empty();
+        if makes_persons { self.lock_persons() } else { Ok(()) }
     }
 
     /// [`Self::lock_persons`] where one of these players has a number; for an action that changes several of them.
@@ -217,8 +240,12 @@ impl Tx<'_> {
 
     /// A player and the player's section.
     pub fn find_player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
-        let row = players::table.find(id).select((players::section_id, Player::as_select()));
-        let mut found: Vec<(SectionId, Player)> = row.load(self.connection)?;
+        let mut found: Vec<(SectionId, Player)> = players::table
+            .inner_join(people::table)
+            .filter(players::id.eq(id))
+            .select((players::section_id, Player::as_select()))
+            .load(self.connection)?;
+        self.add_ratings(&mut found)?;
         self.shorten(&mut found)?;
         Ok(found.pop())
     }
@@ -238,15 +265,20 @@ impl Tx<'_> {
 
     /// A player's personal data (A6).
     pub fn find_personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
-        Ok(personal::table.find(id).select(Personal::as_select()).first(self.connection).optional()?)
+        Ok(personal::table
+            .inner_join(players::table.on(players::person_id.eq(personal::person_id)))
+            .filter(players::id.eq(id))
+            .select(Personal::as_select())
+            .first(self.connection)
+            .optional()?)
     }
 
     /// The personal data (A6) of a section's players.
     pub fn list_personal(&mut self, section: SectionId) -> Result<HashMap<PlayerId, Personal>, StoreError> {
         let known: Vec<(PlayerId, Personal)> = personal::table
-            .inner_join(players::table)
+            .inner_join(players::table.on(players::person_id.eq(personal::person_id)))
             .filter(players::section_id.eq(section))
-            .select((personal::player_id, Personal::as_select()))
+            .select((players::id, Personal::as_select()))
             .load(self.connection)?;
         Ok(known.into_iter().collect())
     }
@@ -254,10 +286,10 @@ impl Tx<'_> {
     /// The dates of birth of a section's players, where given (A6).
     pub fn list_births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
         let births: Vec<(PlayerId, NaiveDate)> = personal::table
-            .inner_join(players::table)
+            .inner_join(players::table.on(players::person_id.eq(personal::person_id)))
             .filter(players::section_id.eq(section))
             .filter(personal::born.is_not_null())
-            .select((personal::player_id, personal::born.assume_not_null()))
+            .select((players::id, personal::born.assume_not_null()))
             .load(self.connection)?;
         Ok(births.into_iter().collect())
     }
@@ -265,9 +297,9 @@ impl Tx<'_> {
     /// The last days on which players of a section can have been born, where anything is known of it (A6).
     pub fn list_latest_births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
         let known: Vec<(PlayerId, Option<NaiveDate>, Option<i32>)> = personal::table
-            .inner_join(players::table)
+            .inner_join(players::table.on(players::person_id.eq(personal::person_id)))
             .filter(players::section_id.eq(section))
-            .select((personal::player_id, personal::born, personal::born_year))
+            .select((players::id, personal::born, personal::born_year))
             .load(self.connection)?;
         let latest = |(player, born, born_year)| {
             Some((player, Personal { born, born_year, ..Personal::default() }.born_by()?))
@@ -362,16 +394,19 @@ impl Tx<'_> {
         self.bump_revision(section)
     }
 
-    /// Deletes a player and the personal data.
+    /// Deletes a player, and the person with the personal data unless they are entered in another section or have applied.
     ///
     /// # Errors
     /// [`StoreError::InUse`] when the player was paired in a round, [`StoreError::NotFound`].
     pub fn delete_player(&mut self, id: PlayerId) -> Result<(), StoreError> {
         self.lock_persons()?;
         let (name, numbers) = (self.listed_name(id)?, self.numbers_of(&[id])?);
+        let person = self.person_of(id)?;
         let section = diesel::delete(players::table.find(id))
             .returning(players::section_id)
             .get_result(self.connection)?;
+        self.delete_ratings(person, section)?;
+        self.delete_unused_person(person)?;
         self.delete_unused_names(name.as_slice())?;
         numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         self.bump_revision(section)

@@ -12,7 +12,7 @@ use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{events, games, person_claims, persons, players, rounds, sections};
+use crate::store::db::schema::{events, games, people, person_claims, persons, players, rounds, sections};
 use crate::store::players::claims::is_member;
 use crate::store::players::person_order::key_column;
 use crate::store::{StoreError, Tx};
@@ -261,6 +261,7 @@ impl Tx<'_> {
         let ids: Vec<PlayerId> = played.iter().map(|(_, _, side, board)| other(*side, board)).collect();
         for ids in ids.chunks(IDS_AT_ONCE) {
             let rows: Vec<(SectionId, PlayerId, Name)> = players::table
+                .inner_join(people::table)
                 .filter(players::id.eq_any(ids))
                 .select((players::section_id, players::id, Name::as_select()))
                 .load(self.connection)?;

@@ -1,13 +1,11 @@
 //! Teams, their players, and their leaders' links.
 
-use std::collections::BTreeSet;
-
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{ROWS_AT_ONCE, insert, row, set, update_version};
-use crate::store::db::schema::{players, sections, team_links, teams, users};
+use crate::store::db::schema::{people, players, sections, team_links, teams, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
@@ -87,7 +85,8 @@ impl Tx<'_> {
         self.lock_persons()?;
         let version = update_version!(self, teams[id] at expected, set details!(details); returning version)?;
         let sections: Vec<SectionId> = players::table
-            .filter(players::team_id.eq(id))
+            .inner_join(people::table)
+            .filter(people::team_id.eq(id))
             .select(players::section_id)
             .distinct()
             .load(self.connection)?;
@@ -107,11 +106,13 @@ impl Tx<'_> {
     pub fn list_team_players(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
         let mut players: Vec<(SectionId, Player)> = players::table
             .inner_join(sections::table)
+            .inner_join(people::table)
             .filter(sections::event_id.eq(event))
-            .filter(players::team_id.is_not_null())
+            .filter(people::team_id.is_not_null())
             .order((players::section_id, players::id))
             .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
+        self.add_ratings(&mut players)?;
         self.shorten(&mut players)?;
         players.sort_by_key(|(section, player)| (*section, player.number.is_none(), player.number));
         Ok(players)
@@ -122,11 +123,8 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such team.
     pub fn update_player_team(&mut self, player: PlayerId, team: Option<TeamId>) -> Result<(), StoreError> {
-        let section = diesel::update(players::table.find(player))
-            .set(players::team_id.eq(team))
-            .returning(players::section_id)
-            .get_result(self.connection)?;
-        self.bump_revision(section)
+        let person = self.person_of(player)?;
+        self.update_people_team(&[person], team)
     }
 
     /// Puts players of one section into a team, or into none, with few statements however many they are.
@@ -135,12 +133,8 @@ impl Tx<'_> {
     /// [`StoreError::InUse`] when there is no such team.
     pub fn update_players_team(&mut self, all: &[PlayerId], team: Option<TeamId>) -> Result<(), StoreError> {
         for some in all.chunks(ROWS_AT_ONCE) {
-            let sections: Vec<SectionId> = diesel::update(players::table.filter(players::id.eq_any(some)))
-                .set(players::team_id.eq(team))
-                .returning(players::section_id)
-                .get_results(self.connection)?;
-            let sections: BTreeSet<SectionId> = sections.into_iter().collect();
-            sections.into_iter().try_for_each(|section| self.bump_revision(section))?;
+            let people = self.people_of(some)?;
+            self.update_people_team(&people, team)?;
         }
         Ok(())
     }

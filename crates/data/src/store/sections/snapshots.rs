@@ -195,7 +195,6 @@ impl Tx<'_> {
             let team = player.team.filter(|team| now.teams.iter().any(|known| known.id == *team));
             diesel::update(players::table.find(player.id))
                 .set(set!(players {
-                    team_id: team,
                     status: player.status,
                     number: player.number,
                     half_byes_barred: player.half_byes_barred,
@@ -203,6 +202,9 @@ impl Tx<'_> {
                     hand_place: player.manual_place,
                 }))
                 .execute(self.connection)?;
+            if players_now.get(&player.id).and_then(|now| now.team) != team {
+                self.update_player_team(player.id, team)?;
+            }
         }
         Ok(())
     }

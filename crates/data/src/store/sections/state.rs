@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{
-    absences, games, manual_phases, matches, players, records, rounds, sections, stages, unpaired,
+    absences, games, manual_phases, matches, people, players, records, rounds, sections, stages, unpaired,
 };
 use crate::store::sections::FIRST_STAGE;
 use crate::store::{StoreError, Tx};
@@ -160,14 +160,16 @@ impl Tx<'_> {
         let Some(named) = named.filter(|named| named.len() <= MAX_SINGLE_PLAYERS) else {
             return Ok(self.players_by_section(&[section])?.remove(&section).unwrap_or_default());
         };
-        let of_section = players::table.filter(players::section_id.eq(section));
-        let mut found: Vec<Player> = of_section
+        let mut found: Vec<(SectionId, Player)> = players::table
+            .inner_join(people::table)
+            .filter(players::section_id.eq(section))
             .filter(players::id.eq_any(named))
             .order(players::id)
-            .select(Player::as_select())
+            .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
-        found.sort_by_key(|player| (player.number.is_none(), player.number));
-        Ok(found)
+        self.add_ratings(&mut found)?;
+        found.sort_by_key(|(_, player)| (player.number.is_none(), player.number));
+        Ok(found.into_iter().map(|(_, player)| player).collect())
     }
 
     /// The players of each section of an event, by starting number, then in the order of entry.
@@ -190,10 +192,12 @@ impl Tx<'_> {
         sections: &[SectionId],
     ) -> Result<HashMap<SectionId, Vec<Player>>, StoreError> {
         let mut players: Vec<(SectionId, Player)> = players::table
+            .inner_join(people::table)
             .filter(players::section_id.eq_any(sections))
             .order(players::id)
             .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
+        self.add_ratings(&mut players)?;
         self.shorten(&mut players)?;
         // The databases sort rows without a number differently.
         players.sort_by_key(|(_, player)| (player.number.is_none(), player.number));

@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::search::folded;
 use crate::primitives::keyed;
-use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId};
+use crate::tournament::{ApplicationId, EventId, EventPersonId, Name, PlayerId, SectionId};
 
 /// A row with a person in it. Written `player:12` or `application:5`, or with a hyphen in addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Deserialize)]
@@ -77,6 +77,8 @@ keyed! {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sighting {
     pub row: PersonRow,
+    /// Who it is in the event.
+    pub person: EventPersonId,
     pub event: EventId,
     pub event_name: String,
     pub section: SectionId,
@@ -97,11 +99,12 @@ impl fmt::Debug for Sighting {
 }
 
 impl Sighting {
-    /// Whether two rows are certainly one person's: an application and its player, or the same name and the same date of
-    /// birth. The same name alone is not enough.
+    /// Whether two rows are certainly one person's: they are of one person of the event, an application and its player, or they
+    /// have the same name and the same date of birth. The same name alone is not enough.
     #[must_use]
     pub fn is_same_person(&self, other: &Self) -> bool {
-        self.is_application_of(other)
+        self.person == other.person
+            || self.is_application_of(other)
             || other.is_application_of(self)
             || (self.born.is_some() && self.born == other.born && same_name(&self.name, &other.name))
     }
@@ -148,8 +151,14 @@ mod tests {
     use super::*;
 
     fn sighting(row: &str, surname: &str, born: &str, admitted_as: Option<i64>) -> Sighting {
+        let row: PersonRow = row.parse().expect("a row");
+        let person = match row {
+            PersonRow::Player(PlayerId(id)) => id,
+            PersonRow::Application(ApplicationId(id)) => 100 + id,
+        };
         Sighting {
-            row: row.parse().expect("a row"),
+            row,
+            person: EventPersonId(person),
             event: EventId(1),
             event_name: String::new(),
             section: SectionId(1),
@@ -159,6 +168,15 @@ mod tests {
             admitted_as: admitted_as.map(PlayerId),
             number: None,
         }
+    }
+
+    #[test]
+    fn entries_of_one_person_of_an_event_are_one_person_whatever_is_known_of_them() {
+        let [one, mut other] = ["player:1", "player:2"].map(|row| sighting(row, "Асанов", "", None));
+        assert!(!one.is_same_person(&other));
+        other.person = one.person;
+        assert!(one.is_same_person(&other) && other.is_same_person(&one));
+        assert_eq!(people(vec![one, other]).len(), 1);
     }
 
     #[test]

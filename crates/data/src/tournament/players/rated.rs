@@ -1,8 +1,9 @@
 //! The tournament rating of a player: taken from the ratings, replaced, and what a starting list orders by.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use super::ratings::{LaterRating, RatingMethod, Ratings, Title};
+use super::ratings::{LaterRating, ListedRating, RatingList, RatingMethod, Ratings, Title};
 use super::{Grade, PlayerDetails};
 
 /// What the starting list goes by before the order of equals: rating, title and grade, the highest first.
@@ -21,6 +22,41 @@ impl PlayerDetails {
         self.later_ratings.retain(|later| later.from_round != from_round);
         self.later_ratings.push(LaterRating { from_round, rating });
         self.later_ratings.sort_by_key(|later| later.from_round);
+    }
+
+    /// The ratings beside the tournament rating with which the section begins, each once.
+    #[must_use]
+    pub fn listed_ratings(&self) -> Vec<ListedRating> {
+        let Ratings { international, national, own } = self.ratings;
+        let lists = [
+            (RatingList::International, international),
+            (RatingList::National, national),
+            (RatingList::Own, own),
+        ];
+        let first = |(list, value): (RatingList, Option<u16>)| {
+            Some(ListedRating { list, from_round: 1, value: value? })
+        };
+        let later = |(from_round, value)| ListedRating { list: RatingList::Tournament, from_round, value };
+        // Of two of one round the last is in force.
+        let by_round: BTreeMap<u8, u16> =
+            self.later_ratings.iter().map(|later| (later.from_round, later.rating)).collect();
+        lists.into_iter().filter_map(first).chain(by_round.into_iter().map(later)).collect()
+    }
+
+    /// Adds one of [`Self::listed_ratings`], in the order of rounds.
+    pub fn add_listed_rating(&mut self, ListedRating { list, from_round, value }: ListedRating) {
+        match list {
+            RatingList::International => self.ratings.international = Some(value),
+            RatingList::National => self.ratings.national = Some(value),
+            RatingList::Own => self.ratings.own = Some(value),
+            RatingList::Tournament => self.rate_from(from_round, value),
+        }
+    }
+
+    /// What is said of the person, without the ratings, which are of one entry.
+    #[must_use]
+    pub fn without_ratings(&self) -> Self {
+        Self { rating: None, ratings: Ratings::default(), later_ratings: Vec::new(), ..self.clone() }
     }
 
     /// All ratings of a player who is stored under this method.
@@ -84,6 +120,23 @@ mod tests {
 
     const fn ratings(international: Option<u16>, national: Option<u16>, own: Option<u16>) -> Ratings {
         Ratings { international, national, own }
+    }
+
+    #[test]
+    fn ratings_are_listed_one_by_one_and_added_again() {
+        let later = ["2: 1900", "5: 1850"].map(|text| text.parse().unwrap()).to_vec();
+        let details = PlayerDetails {
+            rating: Some(2000),
+            ratings: ratings(Some(2100), None, Some(1800)),
+            later_ratings: later,
+            club: "Тулпар".to_owned(),
+            ..PlayerDetails::default()
+        };
+        let mut again = PlayerDetails { rating: details.rating, ..details.without_ratings() };
+        assert_ne!(again, details);
+        details.listed_ratings().into_iter().rev().for_each(|listed| again.add_listed_rating(listed));
+        assert_eq!(again, details);
+        assert_eq!(PlayerDetails::default().listed_ratings(), []);
     }
 
     #[test]

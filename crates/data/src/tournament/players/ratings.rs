@@ -44,6 +44,40 @@ impl TryFrom<String> for LaterRating {
 }
 
 keyed! {
+    /// The list that a rating is from.
+    pub enum RatingList {
+        /// That of the international federation.
+        International,
+        /// That of the player's national federation.
+        National,
+        /// None: the organiser has given it.
+        Own,
+        /// None: the tournament rating, where a later round has another one.
+        Tournament,
+    }
+}
+
+keyed! {
+    /// What games a rating is of.
+    pub enum Discipline {
+        /// Games of any kind: the list does not tell them apart.
+        Any,
+        Classic,
+        Rapid,
+        Blitz,
+    }
+}
+
+/// A rating of a player beside the tournament rating with which the section begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedRating {
+    pub list: RatingList,
+    /// The first round in which it is in force, from 1.
+    pub from_round: u8,
+    pub value: u16,
+}
+
+keyed! {
     /// Which ratings the tie-breaks over ratings take where those of players change between rounds (C.07, article 10).
     #[derive(Default)]
     pub enum TieBreakRatings {

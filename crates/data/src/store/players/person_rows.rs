@@ -11,11 +11,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use serde_json::{Map, Value};
 
-use crate::exchange::moving::{Kind, Moves, Part, People, Table, TableColumn, tables};
+use crate::exchange::moving::{How, Kind, Moves, Part, People, Table, TableColumn, tables};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
 use crate::store::db::schema::{
-    applications, audit_log, joined_players, person_claims, players, rounds, sections, stages,
+    applications, audit_log, joined_players, people, person_claims, players, ratings, rounds, sections,
+    stages,
 };
 use crate::store::events::moving::within;
 use crate::store::{EntryTexts, Rewritten, StoreError, Tx};
@@ -23,7 +24,9 @@ use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::events::audit_parts;
 use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
-use crate::tournament::{ApplicationId, AuditId, EventId, Name, PlayerId, SectionId, Sex};
+use crate::tournament::{
+    ApplicationId, AuditId, EventId, EventPersonId, Grade, Name, PlayerId, SectionId, Sex, Title,
+};
 
 /// A row of a table as JSON.
 pub(super) type Row = Map<String, Value>;
@@ -71,6 +74,15 @@ impl PersonRows {
         players.chain(self.applications.iter().map(|id| format!("application:{id}"))).collect()
     }
 
+    /// The people of events who play or have applied as the person, as SQL.
+    fn people(&self) -> String {
+        let (players, applications) = (list(&self.players), list(&self.applications));
+        format!(
+            "SELECT person_id FROM players WHERE id IN ({players}) \
+             UNION ALL SELECT person_id FROM applications WHERE id IN ({applications})"
+        )
+    }
+
     /// The condition for the person's rows of a table; `None` where it has none. `of_several` are the entries about several
     /// things that name the person.
     fn condition(&self, table: &Table, of_several: &[AuditId]) -> Option<String> {
@@ -78,12 +90,17 @@ impl PersonRows {
             return None;
         }
         let players = list(&self.players);
+        let people = self.people();
         let games = format!("SELECT id FROM games WHERE white_id IN ({players}) OR black_id IN ({players})");
         let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
             format!("SELECT id FROM audit_log WHERE event_id IN ({events}) AND subject IN ({subjects})");
-        let condition = table.of_person.replace("{players}", &players).replace("{games}", &games);
+        let condition = table
+            .of_person
+            .replace("{players}", &players)
+            .replace("{games}", &games)
+            .replace("{people}", &people);
         let condition = condition.replace("{applications}", &list(&self.applications));
         Some(condition.replace("{entries}", &entries).replace("{entries of several}", &list(of_several)))
     }
@@ -100,19 +117,20 @@ fn part_with_texts(table: &Table) -> Option<&'static Part> {
     Part::for_table(table.name).filter(|_| table.has_texts())
 }
 
-/// The statement that empties the columns of players or applications that are deleted with a person.
+/// The statement that empties the columns of rows that are deleted with a person.
 fn emptying(table: &str, ids: &str) -> String {
     let nothing = |column: &TableColumn| match column.moves {
         _ if column.optional => "NULL",
         Moves::Along(Kind::Flag) => "FALSE",
-        Moves::Along(Kind::Json(_)) => "'[]'",
         _ => "''",
     };
     let columns = Table::by_name(table).map(|table| table.columns).unwrap_or_default();
-    let deleted = columns.iter().filter(|column| column.people == People::Deleted);
-    let mut changes: Vec<String> =
-        deleted.map(|column| format!("{} = {}", column.name, nothing(column))).collect();
-    changes.push("version = version + 1".to_owned());
+    let change = |column: &TableColumn| match (column.people, column.how) {
+        (People::Deleted, _) => Some(format!("{} = {}", column.name, nothing(column))),
+        (_, How::Version) => Some(format!("{0} = {0} + 1", column.name)),
+        _ => None,
+    };
+    let changes: Vec<String> = columns.iter().filter_map(change).collect();
     format!("UPDATE {table} SET {} WHERE id IN ({ids})", changes.join(", "))
 }
 
@@ -162,6 +180,7 @@ impl Tx<'_> {
         #[derive(serde::Deserialize)]
         struct Found {
             id: i64,
+            person: EventPersonId,
             event: EventId,
             event_name: String,
             section: SectionId,
@@ -175,12 +194,12 @@ impl Tx<'_> {
         }
         let within = event.map_or_else(String::new, |event| format!("WHERE sections.event_id = {event}"));
         let mut sightings = Vec::new();
-        for (table, personal, key, admitted_as, number) in [
-            ("players", "personal", "player_id", "NULL", "people.number"),
-            ("applications", "application_personal", "application_id", "people.player_id", "NULL"),
-        ] {
+        for (table, admitted_as, number) in
+            [("players", "NULL", "entries.number"), ("applications", "entries.player_id", "NULL")]
+        {
             let columns = [
-                "people.id AS id",
+                "entries.id AS id",
+                "people.id AS person",
                 "sections.event_id AS event",
                 "events.name AS event_name",
                 "sections.id AS section",
@@ -193,9 +212,9 @@ impl Tx<'_> {
                 &format!("{number} AS number"),
             ];
             let from = format!(
-                "{table} AS people JOIN sections ON sections.id = people.section_id \
-                 JOIN events ON events.id = sections.event_id \
-                 LEFT JOIN {personal} AS personal ON personal.{key} = people.id {within} ORDER BY people.id"
+                "{table} AS entries JOIN people ON people.id = entries.person_id \
+                 JOIN sections ON sections.id = entries.section_id JOIN events ON events.id = sections.event_id \
+                 LEFT JOIN personal ON personal.person_id = people.id {within} ORDER BY entries.id"
             );
             for row in self.json_rows(columns, &from)? {
                 let invalid =
@@ -207,6 +226,7 @@ impl Tx<'_> {
                         "players" => PersonRow::Player(PlayerId(found.id)),
                         _ => PersonRow::Application(ApplicationId(found.id)),
                     },
+                    person: found.person,
                     event: found.event,
                     event_name: found.event_name,
                     section: found.section,
@@ -317,13 +337,14 @@ impl Tx<'_> {
     /// The coaches of everybody in an event, as they were entered.
     pub fn list_coaches(&mut self, event: EventId) -> Result<Vec<(PersonRow, String)>, StoreError> {
         let of_players: Vec<(PlayerId, String)> = players::table
-            .inner_join(sections::table)
-            .filter(sections::event_id.eq(event))
-            .select((players::id, players::coaches))
+            .inner_join(people::table)
+            .filter(people::event_id.eq(event))
+            .select((players::id, people::coaches))
             .load(self.connection)?;
         let of_applications: Vec<(ApplicationId, String)> = applications::table
+            .inner_join(people::table)
             .filter(applications::event_id.eq(event))
-            .select((applications::id, applications::coaches))
+            .select((applications::id, people::coaches))
             .load(self.connection)?;
         let players = of_players.into_iter().map(|(id, coaches)| (PersonRow::Player(id), coaches));
         let applications =
@@ -358,12 +379,15 @@ impl Tx<'_> {
         let entries = self.list_personal_of_subjects(event, &subjects)?;
         let entries: Vec<_> = entries.into_iter().map(|(id, _)| id).collect();
         self.delete_audit_personal(&entries)?;
-        let (players, applications) = (list(&rows.players), list(&rows.applications));
         self.connection.batch_execute(&format!(
-            "DELETE FROM personal WHERE player_id IN ({players}); \
-             DELETE FROM application_personal WHERE application_id IN ({applications}); \
-             DELETE FROM applications WHERE id IN ({applications}) AND player_id IS NULL; \
-             UPDATE sections SET revision = revision + 1 WHERE event_id = {event}"
+            "DELETE FROM personal WHERE person_id IN ({}); \
+             DELETE FROM applications WHERE id IN ({}) AND player_id IS NULL; \
+             DELETE FROM people WHERE event_id = {event} \
+                 AND NOT EXISTS (SELECT 1 FROM players WHERE person_id = people.id) \
+                 AND NOT EXISTS (SELECT 1 FROM applications WHERE person_id = people.id); \
+             UPDATE sections SET revision = revision + 1 WHERE event_id = {event}",
+            rows.people(),
+            list(&rows.applications)
         ))?;
         self.clear_rows(rows, renames.then_some(word))?;
         let of_several = self.list_entries_with(rows)?;
@@ -414,24 +438,32 @@ impl Tx<'_> {
         diesel::delete(joined_players::table.filter(joined)).execute(self.connection)?;
         let claimed = person_claims::player_id.eq_any(&rows.players);
         diesel::delete(person_claims::table.filter(claimed)).execute(self.connection)?;
+        self.connection.batch_execute(&emptying("people", &rows.people()))?;
         self.connection.batch_execute(&emptying("players", &list(&rows.players)))?;
         numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         self.connection.batch_execute(&emptying("applications", &list(&rows.applications)))?;
+        let playing = self.people_of(&rows.players)?;
+        // Of who has applied and does not play no result says anything.
+        let applied: Vec<EventPersonId> = applications::table
+            .filter(applications::id.eq_any(&rows.applications))
+            .filter(applications::person_id.ne_all(&playing))
+            .select(applications::person_id)
+            .load(self.connection)?;
+        diesel::delete(ratings::table.filter(ratings::person_id.eq_any(&applied)))
+            .execute(self.connection)?;
+        let more = set!(people { region: "", club: "", grade: None::<Grade>, title: None::<Title> });
+        diesel::update(people::table.filter(people::id.eq_any(&applied)))
+            .set(more)
+            .execute(self.connection)?;
         if let Some(word) = word {
-            let theirs = players::table.filter(players::id.eq_any(&rows.players));
+            let theirs = people::table.filter(people::id.eq_any(&playing));
             diesel::update(theirs)
-                .set(set!(players { surname: word, given: "", patronymic: "", region: "", club: "" }))
+                .set(set!(people { surname: word, given: "", patronymic: "", region: "", club: "" }))
                 .execute(self.connection)?;
-            let applied = applications::table.filter(applications::id.eq_any(&rows.applications));
-            diesel::update(applied)
-                .set(set!(applications {
-                    surname: word,
-                    given: "",
-                    patronymic: "",
-                    country: "",
-                    sex: None::<Sex>,
-                }))
-                .execute(self.connection)?;
+            let theirs = people::table.filter(people::id.eq_any(&applied));
+            let none =
+                set!(people { surname: word, given: "", patronymic: "", country: "", sex: None::<Sex> });
+            diesel::update(theirs).set(none).execute(self.connection)?;
         }
         // Another event of the person may have asked for a short name.
         rows.players.iter().try_for_each(|player| self.rename_player(*player))
@@ -476,11 +508,7 @@ impl Tx<'_> {
         let has = "(passport_series <> '' OR passport_number <> '')";
         let select = format!(
             "SELECT id FROM events WHERE EXISTS (SELECT 1 FROM personal \
-                 JOIN players ON players.id = personal.player_id JOIN sections ON sections.id = players.section_id \
-                 WHERE sections.event_id = events.id AND {has}) \
-             OR EXISTS (SELECT 1 FROM application_personal \
-                 JOIN applications ON applications.id = application_personal.application_id \
-                 WHERE applications.event_id = events.id AND {has}) \
+                 JOIN people ON people.id = personal.person_id WHERE people.event_id = events.id AND {has}) \
              OR EXISTS (SELECT 1 FROM audit_personal JOIN audit_log ON audit_log.id = audit_personal.entry_id \
                  WHERE audit_log.event_id = events.id) ORDER BY id"
         );
@@ -512,10 +540,8 @@ impl Tx<'_> {
     pub fn delete_passports(&mut self, event: EventId) -> Result<(), StoreError> {
         self.say_all_again(event)?;
         self.connection.batch_execute(&format!(
-            "UPDATE personal SET passport_series = '', passport_number = '' WHERE player_id IN \
-                 (SELECT id FROM players WHERE section_id IN (SELECT id FROM sections WHERE event_id = {event})); \
-             UPDATE application_personal SET passport_series = '', passport_number = '' WHERE application_id IN \
-                 (SELECT id FROM applications WHERE event_id = {event})"
+            "UPDATE personal SET passport_series = '', passport_number = '' \
+             WHERE person_id IN (SELECT id FROM people WHERE event_id = {event})"
         ))?;
         let entries = self.list_entries_with_personal(event)?;
         self.delete_audit_personal(&entries)?;
