@@ -172,6 +172,38 @@ fn a_person_is_entered_once_in_a_section_of_the_event_and_goes_with_the_last_ent
 }
 
 #[test]
+fn a_rating_of_one_discipline_stays_and_is_not_taken_for_one_of_all() {
+    for database in databases() {
+        let store = database.open();
+        let of = write(&store, entered_thrice).expect("entered");
+        let ([player, ..], [section, ..]) = (of.players, of.sections);
+        let person = read(&store, |tx| tx.person_of(player));
+        let mut raw = Raw::at(database.url());
+        raw.run(&format!(
+            "INSERT INTO ratings (person_id, section_id, list, discipline, from_round, value) \
+             VALUES ({person}, {section}, 'national', 'blitz', 1, 2222)"
+        ));
+        let stored = |raw: &mut Raw| {
+            raw.lines(&format!(
+                "SELECT list || ' ' || discipline || ' ' || value AS line FROM ratings \
+                 WHERE person_id = {person} ORDER BY value"
+            ))
+        };
+        let [classic, ..] = seen(&store, of);
+        assert_eq!(classic.details, details("Once"));
+        let ratings = Ratings { national: Some(1_900), ..Ratings::default() };
+        let rated = PlayerDetails { ratings, later_ratings: Vec::new(), ..classic.details };
+        let expected = rated.clone();
+        write(&store, move |tx| tx.update_player(player, Version(1), &rated, None)).expect("rated");
+        assert_eq!(seen(&store, of)[0].details, expected);
+        assert_eq!(stored(&mut raw), ["national any 1900", "national blitz 2222"]);
+        write(&store, move |tx| tx.delete_player(player)).expect("deleted");
+        assert_eq!(stored(&mut raw), Vec::<String>::new());
+        store.close();
+    }
+}
+
+#[test]
 fn a_forgotten_person_is_forgotten_in_all_three_sections_and_no_one_else_is() {
     for database in databases() {
         let store = database.open();

@@ -300,6 +300,8 @@ struct Waiting {
 struct Batch {
     /// The UUID that the event gets instead of that in the file.
     uuid: Option<String>,
+    /// The table of the file.
+    table: &'static str,
     /// By table: whatever a row refers to stands before it.
     waiting: Vec<Waiting>,
     /// The ids that entries of the audit log had in the file.
@@ -317,13 +319,14 @@ impl Batch {
     fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
         let RenewedRow { line, part, old, new } = row;
         let agrees = self.comparison.take(part, &old);
-        let is_other = |of: &Waiting| new.iter().all(|(part, _)| part.table != of.part.table);
         let is_full = |of: &Waiting| of.rows.len() >= Self::MAX_ROWS_AND_BYTES.0;
-        if self.bytes >= Self::MAX_ROWS_AND_BYTES.1
-            || self.waiting.iter().any(|of| is_full(of) || is_other(of))
+        if self.table != part.table
+            || self.bytes >= Self::MAX_ROWS_AND_BYTES.1
+            || self.waiting.iter().any(is_full)
         {
             self.flush(tx)?;
         }
+        self.table = part.table;
         for (part, new) in new {
             if !agrees {
                 self.differing.push((part.sheet, part.row_key(&new)));
