@@ -38,6 +38,7 @@ impl Asset {
         let version = HEXLOWER.encode(file.metadata.sha256_hash().first_chunk::<8>()?);
         let content = match std::str::from_utf8(&file.data) {
             Ok(sheet) if path.ends_with(".css") => without_comments(sheet).into_bytes(),
+            Ok(script) if path.ends_with(".js") => without_comment_lines(script).into_bytes(),
             _ => file.data.into_owned(),
         };
         Some(Self::with(path, version, content))
@@ -84,6 +85,18 @@ pub(in crate::web) fn without_comments(sheet: &str) -> String {
     let first = parts.next().unwrap_or_default();
     let rest = parts.filter_map(|part| part.split_once("*/").map(|(_, rule)| rule));
     std::iter::once(first).chain(rest).collect()
+}
+
+/// A script as browsers need it: lines that are nothing but comment are empty, so that an error is told at its own line.
+fn without_comment_lines(script: &str) -> String {
+    let mut is_open = false;
+    let lines = script.lines().map(|line| {
+        let begins = line.trim_start();
+        let is_block = is_open || begins.starts_with("/*");
+        is_open = is_block && !begins.contains("*/");
+        if is_block || begins.starts_with("//") { "" } else { line }
+    });
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn kind(path: &str) -> &'static str {
@@ -149,5 +162,23 @@ mod tests {
                 .filter(|path| path.ends_with(".css"))
                 .any(|path| { String::from_utf8_lossy(&content(&path)).contains("/*") })
         );
+    }
+
+    #[test]
+    fn lines_of_comment_in_scripts_are_sent_empty_and_no_line_moves() {
+        let script =
+            "// One.\nlet a = \"//b\"; // two\n  /** Three. */\n/*\n four\n */\nf(/** @type {any} */ (a));\n";
+        let sent = "\nlet a = \"//b\"; // two\n\n\n\n\nf(/** @type {any} */ (a));\n";
+        assert_eq!(without_comment_lines(script), sent);
+        for path in Files::iter().filter(|path| path.ends_with(".js")) {
+            let file = Files::get(&path).unwrap().data;
+            let (file, sent) = (String::from_utf8_lossy(&file), content(&path));
+            let sent = String::from_utf8_lossy(&sent);
+            assert_eq!(file.lines().count(), sent.lines().count(), "{path}");
+            for (line, sent) in file.lines().zip(sent.lines()).filter(|(line, sent)| line != sent) {
+                let ends_in_comment = !line.contains("*/") || line.trim_end().ends_with("*/");
+                assert!(sent.is_empty() && ends_in_comment, "{path}: {line}");
+            }
+        }
     }
 }
