@@ -111,6 +111,8 @@ impl Chromium {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            // Sites that are not the machine's own, which browsers trust without TLS.
+            "--host-resolver-rules=MAP *.test 127.0.0.1",
             "--lang=en",
             "--window-size=1280,1600",
             "--remote-debugging-port=0",

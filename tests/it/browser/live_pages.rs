@@ -181,7 +181,7 @@ impl Desk {
 }
 
 /// What is read in the page, without what a clock changes.
-const SAID: &str = "window.said = () => {
+pub(super) const SAID: &str = "window.said = () => {
         const copy = document.querySelector('main').cloneNode(true);
         for (const clock of copy.querySelectorAll('[data-elapsed], .hall__count')) clock.remove();
         return copy.textContent;

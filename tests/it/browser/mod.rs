@@ -23,6 +23,7 @@ mod live;
 mod live_entry;
 mod live_pages;
 mod manual;
+mod one_stream;
 mod paper;
 mod pictures;
 mod plain;
