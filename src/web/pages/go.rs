@@ -213,7 +213,7 @@ impl List<'_> {
     fn event(&mut self, path: EventPath) {
         use Right as R;
         let at = |part: &str| path.at(part);
-        self.page(None, "event-tab-overview", "", path.url());
+        self.page(None, "tab-overview", "", path.url());
         self.page(None, "event-tab-games", "", at("games"));
         self.page(None, "featured-board", "", at("featured"));
         self.page(None, "teams-title", "", at("teams"));
@@ -287,7 +287,7 @@ impl List<'_> {
         if table_is_seen(self.visitor, state) {
             self.page(None, "section-tab-table", "", at("pairing-table"));
         }
-        self.page(None, "section-tab-overview", "", path.url());
+        self.page(None, "tab-overview", "", path.url());
         self.page(Some(R::ManagePlayers), "player-new-title", "", at("players/new"));
         self.page(Some(R::ManagePlayers), "players-import-title", "", at("players/import"));
         self.page(Some(R::ManageRounds), "requested-byes-title", "", at("pairing/requested-byes"));
