@@ -3,6 +3,10 @@
 board-title = Round { $round }, board { $board }
 board-no-record = No record of this game has been entered.
 board-live = Each move appears here as it is entered.
+# On the chip of a game, whose round may go on.
+game-finished = Finished
+game-adjourned = Adjourned
+game-not-started = Not started
 board-differs = Record and result disagree
 board-download = Download record
 board-turn = Flip board

@@ -336,7 +336,13 @@ my-follow = Follow
 # The star in a row of a table.
 my-follow-player = Follow { $name }
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
-my-next-result = Round { $round }: { $result } on board { $board }
+my-next-result = Round { $round }, board { $board }: { $outcome ->
+    [won] won{ $balls }
+    [drawn] drawn{ $balls }
+    [lost] lost{ $balls }
+    [adjourned] adjourned
+   *[other] { $result }{ $balls }
+}
 my-next-off = Round { $round }: { $why }
 my-next-waiting = Round { $round } is not paired yet
 my-next-end = All rounds have been played: place { $place }

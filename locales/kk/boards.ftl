@@ -3,6 +3,10 @@
 board-title = { $round }-тур, { $board }-тақта
 board-no-record = Бұл ойынның жазбасы енгізілмеген.
 board-live = Әр жүріс енгізілген сәтте осы жерде көрінеді.
+# On the chip of a game, whose round may go on.
+game-finished = Аяқталды
+game-adjourned = Кейінге қалдырылған
+game-not-started = Басталған жоқ
 board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
 board-turn = Тақтаны бұру

@@ -326,7 +326,13 @@ my-follow = Бақылау
 # The star in a row of a table.
 my-follow-player = Бақылау: { $name }
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
-my-next-result = { $round }-тур: { $board }-тақтада { $result }
+my-next-result = { $round }-тур, { $board }-тақта: { $outcome ->
+    [won] жеңді{ $balls }
+    [drawn] тең{ $balls }
+    [lost] жеңілді{ $balls }
+    [adjourned] ойын кейінге қалдырылды
+   *[other] { $result }{ $balls }
+}
 my-next-off = { $round }-тур: { $why }
 my-next-waiting = { $round }-турдың жұптары әлі жоқ
 my-next-end = Барлық турлар ойналды: { $place }-орын

@@ -3,6 +3,10 @@
 board-title = { $round }-тур, { $board }-такта
 board-no-record = Бул оюндун жазуусу киргизилген эмес.
 board-live = Ар бир жүрүш киргизилери менен ушул жерде көрүнөт.
+# On the chip of a game, whose round may go on.
+game-finished = Бүттү
+game-adjourned = Кийинкиге калтырылган
+game-not-started = Баштала элек
 board-differs = Жазуу менен жыйынтык дал келбейт
 board-download = Жазууну жүктөп алуу
 board-turn = Тактаны буруу

@@ -339,7 +339,13 @@ my-follow = Байкап туруу
 # The star in a row of a table.
 my-follow-player = Байкап туруу: { $name }
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
-my-next-result = { $round }-тур: { $board }-тактада { $result }
+my-next-result = { $round }-тур, { $board }-такта: { $outcome ->
+    [won] жеңди{ $balls }
+    [drawn] тең{ $balls }
+    [lost] утулду{ $balls }
+    [adjourned] оюн кийинкиге калтырылды
+   *[other] { $result }{ $balls }
+}
 my-next-off = { $round }-тур: { $why }
 my-next-waiting = { $round }-турдун жуптары али жок
 my-next-end = Бардык турлар ойнолду: { $place }-орун

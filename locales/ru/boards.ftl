@@ -3,6 +3,10 @@
 board-title = Тур { $round }, доска { $board }
 board-no-record = Запись этой партии не внесена.
 board-live = Каждый ход появляется здесь, как только он введён.
+# On the chip of a game, whose round may go on.
+game-finished = Окончена
+game-adjourned = Отложена
+game-not-started = Не начата
 board-differs = Запись и результат расходятся
 board-download = Скачать запись
 board-turn = Повернуть доску

@@ -365,7 +365,13 @@ my-follow = Следить
 # The star in a row of a table.
 my-follow-player = Следить: { $name }
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
-my-next-result = Тур { $round }: { $result } на доске { $board }
+my-next-result = Тур { $round }, доска { $board }: { $outcome ->
+    [won] победа{ $balls }
+    [drawn] ничья{ $balls }
+    [lost] поражение{ $balls }
+    [adjourned] партия отложена
+   *[other] { $result }{ $balls }
+}
 my-next-off = Тур { $round }: { $why }
 my-next-waiting = Жеребьёвки тура { $round } ещё нет
 my-next-end = Все туры сыграны: место { $place }

@@ -472,3 +472,54 @@ fn w1_a_player_without_a_board_is_warned_on_the_page_of_warnings() {
         );
     }
 }
+
+#[test]
+fn the_chip_of_a_board_says_how_its_game_stands_and_not_its_round() {
+    for app in applications() {
+        let (client, (_, section), url, board) = playing(&app);
+        let guest = app.stranger();
+        let other = format!("{url}/rounds/1/boards/2");
+        let chips = |page: &str| -> Vec<String> {
+            let page = guest.get(page).expect(200).body();
+            let found = page.split("<span class=\"chip chip--").skip(1);
+            found.map(|rest| rest.split('"').next().unwrap_or_default().to_owned()).collect()
+        };
+        assert_eq!(chips(&board), ["playing"]);
+        super::rounds::enter(&client, &url, 1, 1, 1, "1").expect(200);
+        super::rounds::enter(&client, &url, 1, 2, 1, "?").expect(200);
+        for embed in ["", "/embed"] {
+            assert_eq!(chips(&format!("{embed}{board}")), ["closed"], "{embed}");
+            assert_eq!(chips(&format!("{embed}{other}")), ["warn"], "{embed}");
+        }
+        assert!(guest.get(&board).text().contains("Finished"));
+        assert_eq!(chips(&format!("{url}/rounds/1")), ["playing"], "the round goes on");
+        // What is said of a player who is followed is a sentence in every language.
+        let game = app.section_state(section).rounds[0].games[0].clone();
+        for (lang, won, lost) in [
+            ("en", "Round 1, board 1: won", "Round 1, board 1: lost"),
+            ("ru", "Тур 1, доска 1: победа", "Тур 1, доска 1: поражение"),
+            ("ky", "1-тур, 1-такта: жеңди", "1-тур, 1-такта: утулду"),
+            ("kk", "1-тур, 1-тақта: жеңді", "1-тур, 1-тақта: жеңілді"),
+        ] {
+            for (player, said) in [(game.white, won), (game.black, lost)] {
+                let page = guest.get(&format!("{url}/players/{player}?lang={lang}")).expect(200);
+                assert!(page.text().contains(said), "{said}: {}", page.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_has_not_begun_is_not_said_to_be_played() {
+    for app in applications() {
+        let (client, _, section, url) = super::rounds::section(&app, 4, 3);
+        for action in ["pair", "publish"] {
+            super::rounds::step(&client, &url, 1, action).expect(303);
+        }
+        let player = app.section_state(section).rounds[0].games[0].white;
+        for page in [format!("{url}/rounds/1/boards/1"), format!("{url}/players/{player}")] {
+            let page = app.stranger().get(&page).expect(200).body();
+            assert!(!page.contains("chip--playing"), "{page}");
+        }
+    }
+}

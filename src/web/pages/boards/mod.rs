@@ -26,7 +26,7 @@ use actix_web::web;
 use super::State;
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
-use crate::game::{BySide, CheckedGame};
+use crate::game::{BySide, CheckedGame, DeclaredResult};
 use crate::i18n::Speaker;
 use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
@@ -43,7 +43,7 @@ use crate::web::prelude::*;
 use crate::web::views::boards::clock::ClockView;
 use crate::web::views::boards::replay::{ReplayQuery, ReplayView, View};
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::rounds::round::{GameRow, RoundRows, ended, state_key};
+use crate::web::views::rounds::round::{GameRow, RoundRows, ended, game_chip};
 use crate::web::views::share::Base;
 use crate::web::visitor;
 use board_controls::view::BoardControls;
@@ -63,8 +63,8 @@ routes! {
 struct Show {
     page: Page,
     frame: SectionFrame,
-    /// The state's key, which is also its chip's kind.
-    state: &'static str,
+    /// How the game stands: the kind of its chip, and the key of what that says.
+    chip: (&'static str, &'static str),
     heading: String,
     game: GameRow,
     url: String,
@@ -242,6 +242,11 @@ impl Loaded {
         self.record.as_ref().map(|(_, game)| game)
     }
 
+    /// Whether the game has ended as its record says, by its moves or as declared.
+    pub(super) fn is_over(&self) -> bool {
+        self.game().is_some_and(|game| game.declared_result() != DeclaredResult::Open)
+    }
+
     /// Whether this visitor may enter a record here, or put another in its place.
     pub(super) fn takes_record(&self, visitor: &Visitor) -> bool {
         let corrects = !game_records::is_correction(&self.round, &self.board) || visitor.may(Right::Correct);
@@ -329,7 +334,7 @@ impl Show {
         let reported = loaded.reported.as_ref().and_then(|reported| reports::report_note(&page, reported));
         Ok(Self {
             reported,
-            state: state_key(round.state),
+            chip: game_chip(round.state, board.result, loaded.is_over()),
             heading: page.title.clone(),
             ended: ended(&page, board.result),
             rated: rating_corrections::note(&page, board),

@@ -35,7 +35,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Picture, 
         notes.push(caption);
     }
     notes.push(match board.result {
-        None if round.state == RoundState::Playing => page.t("state-playing"),
+        None if round.state == RoundState::Playing && !loaded.is_over() => page.t("state-playing"),
         result => ended(&page, result),
     });
     let game = Game {

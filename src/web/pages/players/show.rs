@@ -1,5 +1,7 @@
 //! One player: details and results; for officials personal data, warnings, and what can be changed.
 
+use std::cmp::Ordering;
+
 use askama::Template;
 
 use super::super::Answer;
@@ -8,6 +10,7 @@ use super::same_person::claim_of;
 use crate::actions::{Actor, players};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Score, Side};
+use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -102,8 +105,12 @@ pub(super) struct RoundRow {
     pub(super) against: Option<TeamId>,
     /// Why the player was not paired.
     pub(super) off: String,
-    /// `1`, `½`, `0`, `+`, `–`; empty during the game.
+    /// `1`, `½`, `0`, `+`, `–`; empty until the game has ended.
     pub(super) result: String,
+    /// Whether the game has begun and not ended.
+    pub(super) is_playing: bool,
+    /// How it ended for the player: `won`, `drawn`, `lost` or `adjourned`; empty where the points say more than a word.
+    outcome: &'static str,
     /// Balls, the player's first.
     pub(super) balls: String,
     /// The number of the board.
@@ -216,7 +223,10 @@ fn next(
                     message.with("side", Message::new(side)).with("opponent", name)
                 }
                 (Some(_), _, Some(board)) => {
-                    message("my-next-result").with("board", board).with("result", &row.result)
+                    let balls =
+                        if row.balls.is_empty() { String::new() } else { format!(" ({})", row.balls) };
+                    let message = message("my-next-result").with("board", board).with("outcome", row.outcome);
+                    message.with("result", &row.result).with("balls", balls)
                 }
                 _ => message("my-next-off").with("why", &row.off),
             }
@@ -345,14 +355,12 @@ pub(super) fn rounds(
             points = points - taken;
         }
         let board = round.games.iter().find(|board| board.white == id || board.black == id);
-        let (side, balls) = board.map_or((None, String::new()), |board| {
-            let side = if board.white == id { Side::White } else { Side::Black };
-            (Some(side.name()), balls(board, side))
-        });
+        let side = board.map(|board| if board.white == id { Side::White } else { Side::Black });
+        let balls = board.zip(side).map_or_else(String::new, |(board, side)| balls(board, side));
         RoundRow {
             number: round.number,
             url: format!("{url}/rounds/{}", round.number),
-            side,
+            side: side.map(Side::name),
             opponent: opponent(url, section_state, &entry),
             against: entry.opponent().and_then(|index| section_state.players.get(index)?.team),
             off: page.t(off_key(round, id)),
@@ -360,6 +368,9 @@ pub(super) fn rounds(
                 true => format!("{}?", result(&entry)),
                 false => result(&entry),
             },
+            is_playing: round.state == RoundState::Playing
+                && board.is_some_and(|board| board.result.is_none()),
+            outcome: board.zip(side).map_or("", |(board, side)| outcome(board, side)),
             balls,
             table: board.map(|board| board.number),
             board: board.map(|board| format!("{url}/rounds/{}/boards/{}", round.number, board.number)),
@@ -399,6 +410,20 @@ fn result(entry: &Entry) -> String {
         | Entry::Absent { .. }
         | Entry::Free
         | Entry::Annulled { .. } => entry.points().to_string(),
+    }
+}
+
+/// How a game ended for the player of a side, where one word says it; otherwise empty.
+fn outcome(board: &Game, side: Side) -> &'static str {
+    match board.result {
+        None | Some(GameResult::Reduced { .. }) => "",
+        Some(GameResult::Adjourned) => "adjourned",
+        Some(result) if result.is_forfeited_by(side) => "lost",
+        Some(result) => match result.points(side).cmp(&result.points(side.other())) {
+            Ordering::Greater => "won",
+            Ordering::Equal => "drawn",
+            Ordering::Less => "lost",
+        },
     }
 }
 

@@ -327,6 +327,23 @@ pub(in crate::web) fn ended(page: &Page, result: Option<GameResult>) -> String {
     }
 }
 
+/// The chip of a game: its kind, and the key of what it says. Rounds go on when a game has ended, by its result or as its
+/// record says (`is_over`).
+pub(in crate::web) const fn game_chip(
+    state: RoundState,
+    result: Option<GameResult>,
+    is_over: bool,
+) -> (&'static str, &'static str) {
+    use RoundState::{CheckIn, Closed, Draft, Playing, Published};
+    match (result, state) {
+        (Some(GameResult::Adjourned), _) => ("warn", "game-adjourned"),
+        (Some(_), _) | (None, Closed) => ("closed", "game-finished"),
+        (None, Playing) if is_over => ("closed", "game-finished"),
+        (None, Playing) => ("playing", "state-playing"),
+        (None, CheckIn | Draft | Published) => ("published", "game-not-started"),
+    }
+}
+
 /// The key of a state's name, which is also its chip's kind. Templates and style sheets write it with a hyphen.
 pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
     use RoundState::{CheckIn, Closed, Draft, Playing, Published};
