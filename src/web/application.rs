@@ -14,7 +14,7 @@ use actix_web::{App, HttpServer, web};
 use chrono::Utc;
 use tracing_actix_web::TracingLogger;
 
-use super::answers::{error_page, headers, robots};
+use super::answers::{error_page, headers, one_language, robots};
 use super::entrance::body_limits::{BODY_LIMIT, FORM_LIMIT};
 use super::entrance::{
     body_limits, client, connections, cookies, hashing, keys, security, session, throttle, tls,
@@ -129,6 +129,7 @@ impl Application {
                 .app_data(web::JsonConfig::default().limit(FORM_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
+                .wrap(from_fn(one_language::keep_to))
                 .wrap(from_fn(robots::mark))
                 .wrap(from_fn(headers::secure))
                 .wrap(from_fn(health::end_connections))

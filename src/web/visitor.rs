@@ -36,6 +36,8 @@ pub(super) struct Visitor {
     pub(super) has_teams: bool,
     /// The language: the remembered one, or the one the browser prefers.
     pub(super) lang: Lang,
+    /// Whether the address asks for that language: its pages lead on in it.
+    pub(super) asked: bool,
     /// The chosen theme; the browser's when none.
     pub(super) theme: Option<Theme>,
     /// The name of the token by which a program acts for the account.
@@ -101,6 +103,7 @@ impl Visitor {
             withheld: None,
             has_teams: false,
             lang: language(request),
+            asked: asked_language(request).is_some(),
             theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
             token: None,
             csrf,
@@ -245,9 +248,13 @@ fn without_language(address: &str) -> String {
     if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
 }
 
+/// The language that an address asks for: a link that is shared opens in the one that it was shared in.
+pub(super) fn asked_language(request: &HttpRequest) -> Option<Lang> {
+    request.query_string().split('&').find_map(language_of)
+}
+
 fn language(request: &HttpRequest) -> Lang {
-    // A link that is shared opens in the language that it was shared in.
-    if let Some(lang) = request.query_string().split('&').find_map(language_of) {
+    if let Some(lang) = asked_language(request) {
         return lang;
     }
     let remembered = cookies::chosen(request, cookies::LANGUAGE).and_then(|code| code.parse().ok());

@@ -2,6 +2,7 @@
 // officials and kiosks confirm appears by itself. Without scripts the same forms are sent.
 
 import { answers, heard } from "./fold.js";
+import { inPageLanguage } from "./language.js";
 import { numberMeant } from "./signs.js";
 import { Newest, oneAtATime } from "./turns.js";
 
@@ -102,7 +103,7 @@ const poll = oneAtATime(async () => {
   const asked = newest.revision;
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const address = shown < 0 ? location.pathname : `${location.pathname}?revision=${shown}`;
+    const address = inPageLanguage(shown < 0 ? location.pathname : `${location.pathname}?revision=${shown}`);
     const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
     if (!answer.ok) return;
     const known = await answer.json();

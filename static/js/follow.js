@@ -299,6 +299,8 @@ class Page {
       }
     }
     document.title = page.title;
+    // Another language may have been chosen meanwhile, in another tab.
+    document.documentElement.lang = page.documentElement.lang;
     if (changes.some) {
       document.dispatchEvent(new Event("live:after"));
       this.#stay(focused, top);

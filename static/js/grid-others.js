@@ -1,6 +1,7 @@
 // What happens at other desks: their results come into the rows, and where another official types is seen. What is typed here, the
 // focus and the place on the page stay as they are.
 
+import { inPageLanguage } from "./language.js";
 import { follow } from "./live.js";
 import { oneAtATime } from "./turns.js";
 
@@ -34,7 +35,7 @@ export class Others {
     const asked = this.grid.newest.revision;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const response = await fetch(this.url, { signal, credentials: "same-origin", headers: { Accept: "application/json" } });
+      const response = await fetch(inPageLanguage(this.url), { signal, credentials: "same-origin", headers: { Accept: "application/json" } });
       if (response.ok) this.take(await response.json(), asked);
     } catch {
       // The next change asks again.

@@ -12,6 +12,7 @@ import { Row } from "./grid-row.js";
 import { SecondLook } from "./grid-second.js";
 import { Show } from "./grid-show.js";
 import { offerKeys } from "./grid-touch.js";
+import { inPageLanguage } from "./language.js";
 import { Newest } from "./turns.js";
 
 /** What one key says, where one key is enough. */
@@ -210,7 +211,7 @@ class Grid {
   async post(row, part, body, headers = {}) {
     const asked = this.newest.revision;
     try {
-      const response = await fetch(row.element.dataset.url.replace(/result$/, part), {
+      const response = await fetch(inPageLanguage(row.element.dataset.url.replace(/result$/, part)), {
         method: "POST",
         credentials: "same-origin",
         headers: { Accept: "application/json", "Content-Type": "application/json", "X-CSRF-Token": this.csrf, ...headers },

@@ -16,7 +16,7 @@ async function sitDown(who) {
 // Without network a stranger's page stands for the one that was asked for, with any account at this desk.
 if (!document.querySelector("[data-kept-pages], p[data-kept]")) sitDown(account ?? "");
 document.addEventListener("submit", ({ target }) => {
-  if (target.getAttribute("action") === "/logout") sitDown("");
+  if (target.getAttribute("action")?.split("?")[0] === "/logout") sitDown("");
 });
 
 const files = () => performance.getEntriesByType("resource").map(({ name }) => name.replace(location.origin, ""));

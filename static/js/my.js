@@ -73,12 +73,12 @@ function show() {
 function lineOf({ url, name, said, to }) {
   const line = document.createElement("li");
   const link = document.createElement("a");
-  link.href = url;
+  link.href = `${url}${inLanguage}`;
   link.textContent = `★ ${name}`;
   line.append(link);
   if (!said) return line;
   const next = document.createElement(to ? "a" : "span");
-  if (to) next.setAttribute("href", to);
+  if (to) next.setAttribute("href", `${to}${inLanguage}`);
   next.textContent = said;
   line.append(" ", next);
   return line;
@@ -91,7 +91,8 @@ function nextOn(page) {
   const next = page.querySelector("[data-next]");
   if (!next) return undefined;
   const link = next.querySelector("a[href]");
-  return { said: next.textContent.replace(/\s+/g, " ").trim(), to: link?.getAttribute("href") ?? "" };
+  // What is kept is for pages in any language.
+  return { said: next.textContent.replace(/\s+/g, " ").trim(), to: link?.getAttribute("href").split("?")[0] ?? "" };
 }
 
 let isAsking = false;

@@ -82,7 +82,7 @@ async function showPages() {
 }
 
 // No one can log in now, and those who are logged in still are.
-document.querySelector(".tools a[href='/login']")?.remove();
+document.querySelector(".tools a[href^='/login']")?.remove();
 if (who) showDesk();
 else await showPages();
 

@@ -57,7 +57,10 @@ export function open(opener) {
     running?.abort();
     running = new AbortController();
     try {
-      const answer = await fetch(`${opener.getAttribute("href")}?part=true&q=${encodeURIComponent(typed)}`, { signal: running.signal });
+      const address = new URL(opener.href);
+      address.searchParams.set("part", "true");
+      address.searchParams.set("q", typed);
+      const answer = await fetch(address, { signal: running.signal });
       if (!answer.ok) return;
       const part = new DOMParser().parseFromString(await answer.text(), "text/html");
       place.replaceChildren(...part.body.childNodes);

@@ -3,6 +3,7 @@
 // swapped. Without scripts every step is a link.
 
 import { put } from "./clipboard.js";
+import { backTo } from "./language.js";
 import { rove } from "./rove.js";
 import { Board, wait } from "./sowing.js";
 
@@ -187,9 +188,7 @@ function address(here) {
   const { playing, follow } = walk.root.dataset;
   const there = playing !== undefined && !walk.data.tried && shown === last() ? follow : here;
   history.replaceState(null, "", there);
-  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) {
-    link.search = `?back=${encodeURIComponent(there)}`;
-  }
+  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) link.search = backTo(link.search, there);
 }
 
 /** Says it where it is heard: an element that stays while the replay is swapped. */

@@ -102,8 +102,8 @@ class Panel {
   }
 
   row() {
-    const link = this.place.querySelector(`a[data-board-link][href$="/boards/${this.number}"]`);
-    return link?.closest("tr");
+    const links = [...this.place.querySelectorAll("a[data-board-link]")];
+    return links.find((link) => this.board(link.href) === this.number)?.closest("tr");
   }
 
   /** A form of the board is sent from here, and what it answers stands here again. */

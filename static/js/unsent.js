@@ -3,6 +3,7 @@
 
 import { Queue, isFinal } from "./grid-queue.js";
 import { keepResult, storage, unsent } from "./kept.js";
+import { inPageLanguage } from "./language.js";
 
 /** So often is looked, and what is younger is on its way. */
 const LOOK_MS = 2000;
@@ -19,7 +20,7 @@ async function attempt({ name, round, board, result, key, version, at }) {
   // Another page may have sent it, or something else was typed.
   if (!unsent(round).some((kept) => kept.name === name && kept.key === key)) return true;
   try {
-    const response = await fetch(`${round}/boards/${board}/result`, {
+    const response = await fetch(inPageLanguage(`${round}/boards/${board}/result`), {
       method: "POST",
       credentials: "same-origin",
       headers: { Accept: "application/json", "Content-Type": "application/json", "X-CSRF-Token": csrf, "Idempotency-Key": key },

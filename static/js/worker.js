@@ -61,7 +61,12 @@ async function find(address) {
   const pages = await caches.open(PAGES);
   const url = new URL(address);
   const isGame = GAME.test(url.pathname);
-  const kept = (await pages.match(address)) ?? (isGame ? await pages.match(address, { ignoreSearch: true }) : undefined);
+  // In another language it is better than nothing.
+  url.searchParams.delete("lang");
+  const kept =
+    (await pages.match(address)) ??
+    (await pages.match(url.href)) ??
+    (isGame ? await pages.match(address, { ignoreSearch: true }) : undefined);
   return kept && Date.now() - Number(kept.headers.get(SEEN)) < LONGEST_MS ? kept : undefined;
 }
 

@@ -41,7 +41,7 @@ pub(in crate::web) fn remember(
 /// The answer to a choice that a page was asked with whose address is a secret.
 pub(in crate::web) fn made(request: &HttpRequest) -> Option<HttpResponse> {
     request.match_info().get("token")?;
-    let chosen = request.query_string().split_once('=')?;
+    let chosen = request.query_string().split('&').next()?.split_once('=')?;
     let state = request.app_data::<web::Data<AppState>>()?;
     remember(state, chosen, request.path())
 }

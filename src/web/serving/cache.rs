@@ -44,13 +44,16 @@ const STALE_MILLISECONDS: u64 = 1_000;
 pub(in crate::web) struct CacheKey {
     address: String,
     lang: Lang,
+    /// Whether its addresses ask for that language.
+    asked: bool,
     theme: Option<Theme>,
 }
 
 impl CacheKey {
     /// For a page at the visitor's address, where it is the same for every guest.
     pub(in crate::web) fn for_visitor(visitor: &Visitor) -> Self {
-        Self { address: visitor.address.clone(), lang: visitor.lang, theme: visitor.theme }
+        let Visitor { lang, asked, theme, .. } = *visitor;
+        Self { address: visitor.address.clone(), lang, asked, theme }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::web::answers::error::PageError;
 use crate::web::answers::problem::is_for_programs;
 use crate::web::answers::responses::{Answer, Content, Download, View};
 use crate::web::answers::saved_table::SavedTable;
-use crate::web::answers::{cross_origin, headers, robots};
+use crate::web::answers::{cross_origin, headers, one_language, robots};
 use crate::web::context::{Context, PageJob, State, read_blocking};
 use crate::web::entrance::cookies::{self, Cookies};
 use crate::web::visitor::Visitor;
@@ -104,8 +104,15 @@ impl Context {
             Some(address) => (self.visitor.clone().at(address), true),
             None => (self.visitor.clone(), false),
         };
-        self.public(depends_on.into(), visitor, Box::new(|tx, visitor| Content::html(view(tx, visitor)?)))
-            .await
+        let job: PageJob<_> = Box::new(|tx, visitor| {
+            let made = Content::html(view(tx, visitor)?)?;
+            let html = std::str::from_utf8(&made.bytes).ok().filter(|_| visitor.asked);
+            Ok(match html.map(|html| one_language::page(html, visitor.lang)) {
+                Some(held) => Content { bytes: held.into_bytes(), ..made },
+                None => made,
+            })
+        });
+        self.public(depends_on.into(), visitor, job).await
     }
 
     /// A public file, kept as a page is.

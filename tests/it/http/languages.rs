@@ -64,6 +64,84 @@ fn the_theme_is_remembered() {
     }
 }
 
+/// Whether an address on a page leads to a page of ours that there is in several languages.
+fn is_spoken(address: &str) -> bool {
+    let is_ours = address.starts_with('?') || address.starts_with('/') && !address.starts_with("//");
+    let elsewhere = ["/static/", "/language/", "/api"];
+    is_ours && !elsewhere.iter().any(|path| address.starts_with(path)) && !address.contains("?language=")
+}
+
+#[test]
+fn a_page_that_was_asked_for_in_a_language_leads_on_in_it() {
+    for app in applications() {
+        let (organiser, official) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        for (client, code) in [(&official, "kk"), (&app.stranger(), "ru")] {
+            let asks = format!("lang={code}");
+            let mut seen = 0;
+            for row in table().into_iter().filter(|row| row.method == "GET") {
+                let page = hall.address(&row);
+                if !is_spoken(&page) {
+                    continue;
+                }
+                let joint = if page.contains('?') { '&' } else { '?' };
+                let answer = client.get(&format!("{page}{joint}{asks}"));
+                if answer.status == 303 && is_spoken(answer.location()) {
+                    assert!(answer.location().contains(&asks), "{page} leads to {}", answer.location());
+                }
+                if !answer.is_html() || !answer.body().contains("<html") {
+                    continue;
+                }
+                assert_eq!(language(&answer), code, "{page}");
+                for tag in tags(&answer.body()) {
+                    for address in ["href", "action", "formaction"].iter().filter_map(|name| tag.get(name)) {
+                        assert!(!is_spoken(address) || address.contains(&asks), "{page}: {tag:?}");
+                    }
+                }
+                let forms = answer.forms();
+                for form in forms.iter().filter(|form| !form.posts) {
+                    let mut sent = form.fields.iter().map(|(name, _)| name).chain(&form.names);
+                    assert!(sent.any(|name| name == "lang"), "{page}: {:?}", form.fields);
+                }
+                seen += 1;
+            }
+            assert!(seen > 20, "{seen} pages");
+        }
+        // What was done is said in it, and what is refused.
+        let edit = format!("/events/{}/edit", hall.event);
+        let forms = official.get(&format!("{edit}?lang=kk")).expect(200).forms();
+        let mut form =
+            forms.into_iter().find(|form| form.action == format!("{edit}?lang=kk")).expect("a form");
+        let name = form.value("name").to_owned();
+        form.set("name", "");
+        assert_eq!(language(&official.submit(&form).expect(422)), "kk");
+        form.set("name", &name);
+        form.set("place", "Ош");
+        let done = official.submit(&form).expect(303);
+        assert!(done.location().contains("lang=kk"), "{}", done.location());
+        assert_eq!(language(&official.follow(&done).expect(200)), "kk");
+    }
+}
+
+#[test]
+fn the_addresses_of_a_game_ask_for_its_language_in_a_frame_too() {
+    for app in applications() {
+        let (client, _, _, url) = super::rounds::section(&app, 4, 3);
+        super::rounds::start(&client, &url, 1);
+        let board = format!("{url}/rounds/1/boards/1");
+        super::live_entry::play(&client, &board, "79");
+        for frame in ["", "/embed"] {
+            let page = app.stranger().get(&format!("{frame}{board}?lang=kk")).expect(200).body();
+            let tags = tags(&page);
+            let replay = tags.iter().find(|tag| tag.get("data-replay").is_some()).expect("a replay");
+            assert_eq!(replay.get("data-follow"), Some(format!("{frame}{board}?lang=kk").as_str()));
+            let followed = app.stranger().get(replay.get("data-follow").expect("an address")).expect(200);
+            assert_eq!(language(&followed), "kk");
+            assert!(page.contains("\"view\":\"&lang=kk\""), "{page}");
+        }
+    }
+}
+
 /// The keys of the catalogues: every language has the same.
 fn keys() -> BTreeSet<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en");

@@ -16,7 +16,7 @@ fn press(client: &Client, page: &Answer, name: &str, value: &str) -> Answer {
 
 /// Enters moves, each on the page that the one before led to; the page after the last.
 #[track_caller]
-fn play(client: &Client, board: &str, line: &str) -> Answer {
+pub(super) fn play(client: &Client, board: &str, line: &str) -> Answer {
     let mut page = client.get(&format!("{board}/record/live")).expect(200);
     for digit in line.chars() {
         page = client.follow(&press(client, &page, "pit", &digit.to_string()).expect(303)).expect(200);

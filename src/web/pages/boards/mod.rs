@@ -130,7 +130,7 @@ impl From<BoardQuery> for ReplayQuery {
             ply: query.ply.parse().ok(),
             line: query.line,
             at: query.at.parse().ok(),
-            view: View { flipped: query.flip == "1", large: query.big == "1" },
+            view: View { flipped: query.flip == "1", large: query.big == "1", lang: None },
         }
     }
 }
@@ -297,6 +297,8 @@ impl Show {
         let page =
             page.crumb(label, path.round().url()).pictured(path.at("picture.png"), &shows(loaded, path));
         let game = loaded.game();
+        let lang = visitor.asked.then_some(visitor.lang);
+        let query = &ReplayQuery { view: View { lang, ..query.view }, ..query.clone() };
         let replay = game.map(|game| ReplayView::new(&page, game.replay(), query, &page.beside(&path.url())));
         let against =
             game.zip(board.result).and_then(|(game, result)| game_records::agreed(game, result).err());

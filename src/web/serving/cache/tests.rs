@@ -19,7 +19,7 @@ fn request(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
 }
 
 fn key(address: &str) -> CacheKey {
-    CacheKey { address: address.to_owned(), lang: Lang::En, theme: None }
+    CacheKey { address: address.to_owned(), lang: Lang::En, asked: false, theme: None }
 }
 
 fn html(text: &str) -> Content {

@@ -306,12 +306,26 @@ mod tests {
 
     #[test]
     fn how_it_is_looked_at_stays_when_one_steps() {
-        let turned = View { flipped: true, large: true };
+        let turned = View { flipped: true, large: true, lang: None };
         let view = view(&ReplayQuery { ply: Some(1), view: turned, ..ReplayQuery::default() });
         assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
         assert_eq!(view.turned, "/board?ply=1&big=1");
         assert_eq!(view.resized, "/board?ply=1&flip=1");
         assert!(view.board.to_string().contains("flip=1&#38;big=1"), "pits keep it too");
+    }
+
+    #[test]
+    fn every_address_goes_on_in_the_language_that_was_asked_for() {
+        let asked = View { lang: Some(Lang::Kk), ..View::default() };
+        let view = view(&ReplayQuery { ply: Some(1), view: asked, ..ReplayQuery::default() });
+        assert_eq!(urls(&view)[2], Some("/board?ply=2&lang=kk"));
+        assert_eq!((view.follow.as_str(), view.here.as_str()), ("/board?lang=kk", "/board?ply=1&lang=kk"));
+        assert_eq!(view.turned, "/board?ply=1&flip=1&lang=kk");
+        let data: serde_json::Value = serde_json::from_str(&view.data).unwrap();
+        assert_eq!(data["view"], "&lang=kk");
+        assert_eq!(data["turned"], "&flip=1&lang=kk");
+        let kept = ReplayQuery { view: asked, ..ReplayQuery::default() }.as_it_stands();
+        assert_eq!(kept.as_deref(), Some(""), "a page is kept under its address without the language");
     }
 
     #[test]

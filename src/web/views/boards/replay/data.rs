@@ -17,9 +17,9 @@ struct Data {
     /// The page's address, before a node's `query`.
     address: String,
     /// What follows a query: the view as it is now, flipped, and in the other size.
-    view: &'static str,
-    turned: &'static str,
-    resized: &'static str,
+    view: String,
+    turned: String,
+    resized: String,
     /// Whether it is a line that is tried; the query of the first position of all, and of the one before the nodes.
     tried: bool,
     start: String,

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{Offer, Pit, Ply, Position, Replay};
+use crate::i18n::Lang;
 
 /// The most moves a line may have: more than any game has.
 pub(super) const MAX_LINE_MOVES: usize = 200;
@@ -29,35 +30,36 @@ pub struct View {
     pub flipped: bool,
     /// Whether the board is as large as the screen.
     pub large: bool,
+    /// The language that the address asks for, and every address of the replay after it.
+    pub lang: Option<Lang>,
 }
 
 impl View {
+    fn pairs(self) -> Vec<String> {
+        let lang = self.lang.map(|lang| format!("lang={}", lang.code()));
+        let chosen = [("flip=1", self.flipped), ("big=1", self.large)];
+        let chosen = chosen.into_iter().filter(|(_, is_chosen)| *is_chosen).map(|(pair, _)| pair.to_owned());
+        chosen.chain(lang).collect()
+    }
+
     /// What it adds to an address.
-    pub(super) const fn query(self) -> &'static str {
-        match (self.flipped, self.large) {
-            (false, false) => "",
-            (true, false) => "&flip=1",
-            (false, true) => "&big=1",
-            (true, true) => "&flip=1&big=1",
-        }
+    pub(super) fn query(self) -> String {
+        self.pairs().into_iter().map(|pair| format!("&{pair}")).collect()
     }
 
     /// The query that it is alone.
-    pub(super) const fn alone(self) -> &'static str {
-        match (self.flipped, self.large) {
-            (false, false) => "",
-            (true, false) => "?flip=1",
-            (false, true) => "?big=1",
-            (true, true) => "?flip=1&big=1",
-        }
+    pub(super) fn alone(self) -> String {
+        let pairs = self.pairs();
+        if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
     }
 }
 
 impl ReplayQuery {
-    /// The query of the game as it stands, where no more is asked for than how it is looked at.
+    /// The query of the game as it stands, where no more is asked for than how it is looked at; without the language.
     #[must_use]
-    pub fn as_it_stands(&self) -> Option<&'static str> {
-        (Self { view: self.view, ..Self::default() } == *self).then(|| self.view.alone())
+    pub fn as_it_stands(&self) -> Option<String> {
+        (Self { view: self.view, ..Self::default() } == *self)
+            .then(|| View { lang: None, ..self.view }.alone())
     }
 }
 
