@@ -17,6 +17,10 @@ const TOTAL = "(tTтТеЕ";
 
 const DRAFT = "record ";
 
+/** There the sheet and what is wrong in it are below the board, and the keyboard before both. */
+const NARROW = matchMedia("(max-width: 56rem)");
+const WRONG_MS = 60;
+
 /** A move as it is written: its pits, what stands behind them, and the draw offer. */
 const parts = (move) => {
   const [, pits, mark, offer] = /^(\d*)([^=]*)(=?)$/.exec(move);
@@ -58,6 +62,7 @@ class Entry {
     form.classList.add("is-live");
     this.stored = this.text.value;
     this.adopt();
+    this.placeFault(this.part);
     this.draw();
 
     this.line.addEventListener("input", () => this.feed());
@@ -128,7 +133,7 @@ class Entry {
     }
     if (TUZ.includes(sign)) this.mark("X");
     else if (sign === "=") this.mark("=");
-    else if (sign === "+") this.part.querySelector("[name=act][value=repair-0]")?.click();
+    else if (sign === "+") this.form.querySelector("[name=act][value=repair-0]")?.click();
     else if (sign === "/") this.walk(this.cells.findIndex((cell) => cell.matches(".is-wrong, .is-amiss")));
     else if (TOTAL.includes(sign)) return "(";
     return begun;
@@ -461,8 +466,21 @@ class Entry {
     this.part.replaceWith(part);
     if (this.foreign) this.adopt();
     const fault = part.querySelector("[data-entry-fault] p")?.textContent ?? "";
-    if (this.heard.textContent !== fault) this.heard.textContent = fault;
+    if (this.heard.textContent !== fault) {
+      this.heard.textContent = fault;
+      // Who types from a form looks at the form.
+      if (fault) navigator.vibrate?.(WRONG_MS);
+    }
+    this.placeFault(part);
     this.draw();
+  }
+
+  /** Marks the line while something is wrong; on a phone what it is stands beneath it, with what it could have been. */
+  placeFault(part) {
+    for (const former of this.status.parentElement.querySelectorAll("[data-entry-fault]")) former.remove();
+    const fault = part.querySelector("[data-entry-fault]");
+    this.line.setAttribute("aria-invalid", String(fault !== null));
+    if (fault && NARROW.matches) this.status.after(fault);
   }
 
   say(text) {

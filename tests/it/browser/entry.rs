@@ -139,3 +139,30 @@ async fn check_stored(browser: Browser, program: Program, section: String, playe
     let moves = |text: &str| text.split("\n\n").nth(1).map(str::to_owned);
     assert_eq!(moves(&file.await.expect("downloaded")), moves(&played.record));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_a_move_that_cannot_be_is_told_beside_the_field_and_nothing_hangs_out() {
+    const IN_SIGHT: &str = "const fault = document.querySelector('.entry__line [data-entry-fault]');
+        return fault ? fault.getBoundingClientRect().top < innerHeight / 2 && fault.querySelector('button') !== null : false";
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    let section = open_section(&browser, &program, &people(4), "3").await;
+    start(&browser, &section).await;
+    let screen = serde_json::json!({ "width": 360, "height": 640, "deviceScaleFactor": 2, "mobile": true });
+    browser.tool("Emulation.setDeviceMetricsOverride", screen).await;
+    browser.go(&format!("{section}/rounds/1/boards/1/record")).await;
+    browser.find("form.is-live [data-entry-line]").await;
+    browser.click("[data-entry-line]").await;
+    browser.keys("7698668715".to_owned()).await;
+    browser.find(".entry__line [data-entry-fault]").await;
+    assert!(browser.ask::<bool>(IN_SIGHT).await);
+    let invalid = browser.find("[data-entry-line]").await.attr("aria-invalid").await.expect("known");
+    assert_eq!(invalid.as_deref(), Some("true"));
+    let wide: u32 = browser.ask("return document.documentElement.scrollWidth").await;
+    assert!(wide <= 360, "{wide}");
+    // What is mended is said no more.
+    browser.keys(Key::Backspace.value().to_string()).await;
+    browser.gone("[data-entry-fault]").await;
+    browser.close().await;
+}
