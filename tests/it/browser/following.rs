@@ -65,6 +65,22 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     act(&desk, "form[action$='/start']").await;
     phone.go(&format!("{event}/hall")).await;
     phone.find("#hall li.is-mine").await;
+    // Names break between their words only, however narrow or wide the columns are.
+    const WHOLE: &str = "return Array.from(document.querySelectorAll('.people__name')).every((name) => {
+        let at = 0;
+        return name.textContent.split(' ').every((word) => {
+            const range = document.createRange();
+            range.setStart(name.firstChild, at);
+            range.setEnd(name.firstChild, at + word.length);
+            at += word.length + 1;
+            return range.getClientRects().length <= 1;
+        });
+    })";
+    desk.go(&format!("{event}/hall")).await;
+    desk.find(".people__name").await;
+    for browser in [&phone, &desk] {
+        assert!(browser.ask::<bool>(WHOLE).await);
+    }
     assert_eq!(count(&phone, "#hall li.is-mine").await, 1);
 
     // The same tap ends it.
