@@ -334,7 +334,6 @@ my-dropped = A browser follows at most eight players. No longer followed: { $nam
 share-page = Share
 my-follow = Follow
 # The star in a row of a table.
-my-follow-player = Follow { $name }
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
 my-next-result = Round { $round }, board { $board }: { $outcome ->
     [won] won{ $balls }

@@ -324,7 +324,6 @@ my-dropped = Бір браузерде ең көбі сегіз ойыншыны
 share-page = Бөлісу
 my-follow = Бақылау
 # The star in a row of a table.
-my-follow-player = Бақылау: { $name }
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур, { $board }-тақта: { $outcome ->
     [won] жеңді{ $balls }

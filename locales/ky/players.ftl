@@ -337,7 +337,6 @@ my-dropped = Бир браузерде эң көп сегиз оюнчуну б�
 share-page = Бөлүшүү
 my-follow = Байкап туруу
 # The star in a row of a table.
-my-follow-player = Байкап туруу: { $name }
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур, { $board }-такта: { $outcome ->
     [won] жеңди{ $balls }

@@ -363,7 +363,6 @@ my-dropped = В одном браузере можно следить не бо�
 share-page = Поделиться
 my-follow = Следить
 # The star in a row of a table.
-my-follow-player = Следить: { $name }
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
 my-next-result = Тур { $round }, доска { $board }: { $outcome ->
     [won] победа{ $balls }

@@ -218,6 +218,9 @@ function turn(player, isOn) {
   renew();
 }
 
+/** Names that stars belong to: one player may stand in several rows. */
+let links = 0;
+
 /** The star of a player's page, and those of rows. */
 function showStars() {
   star?.setAttribute("aria-pressed", String(isFollowed(star.dataset.star)));
@@ -230,7 +233,10 @@ function showStars() {
     const isOther = link.closest("td") && link.closest("tr").querySelector("th a[href*='/players/']");
     if (isOther || !PLAYER.test(link.pathname)) continue;
     const one = link.parentElement.querySelector(".row-star") ?? newStar(link);
-    one.setAttribute("aria-label", texts.follow.replace("%", () => nameOf(link)));
+    // Who it is stands beside it: a cell that is read out says the name once.
+    one.setAttribute("aria-label", texts.follow);
+    link.id ||= `to-${link.pathname.replaceAll("/", "-").slice(1)}-${(links += 1)}`;
+    one.setAttribute("aria-describedby", link.id);
     one.setAttribute("aria-pressed", String(isFollowed(link.pathname)));
   }
 }

@@ -204,9 +204,17 @@ impl Rendering {
                 let dest_url = address(&dest_url).into();
                 return vec![Event::Start(Tag::Link { link_type, dest_url, title, id })];
             }
-            // A page has no more room than its window: wide tables are scrolled.
+            // A page has no more room than its window: wide tables are scrolled. What a table is called is said above it.
             Event::Start(Tag::Table(columns)) => {
-                return vec![made("<div class=\"table-box\">"), Event::Start(Tag::Table(columns))];
+                let name =
+                    self.headings.last().map_or(&self.title, |heading| &heading.title).trim().to_owned();
+                return vec![
+                    made("<div class=\"table-box\">"),
+                    Event::Start(Tag::Table(columns)),
+                    made("<caption class=\"visually-hidden\">"),
+                    Event::Text(name.into()),
+                    made("</caption>"),
+                ];
             }
             Event::End(TagEnd::Table) => return vec![Event::End(TagEnd::Table), made("</div>")],
             // Notes of those who write.

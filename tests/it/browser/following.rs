@@ -121,7 +121,8 @@ async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
     phone.find(STARS).await;
     assert_eq!(count(&phone, STARS).await, 12);
     let names = "return Array.from(document.querySelectorAll('.row-star'), (star) =>
-        star.getAttribute('aria-label') === 'Follow ' + star.parentElement.querySelector('a').textContent)";
+        star.getAttribute('aria-label') === 'Follow' && document.getElementById(star.getAttribute('aria-describedby'))
+            === star.parentElement.querySelector('a'))";
     let names: Vec<bool> = phone.ask(names).await;
     assert_eq!(names, [true; 12]);
     phone.click("#pairings tbody tr:nth-child(2) td:nth-child(8) .row-star").await;

@@ -151,11 +151,46 @@ fn pages_hold_together() {
                     assert!(ids.contains(id), "{at}: {tag:?} names {id}");
                 }
             }
+            // A table is found, and told from others, by its name. The page of the design has specimens.
+            for (table, next) in tags.iter().zip(tags.iter().skip(1)).filter(|(tag, _)| tag.name == "table") {
+                let has_label = table.get("aria-label").is_some_and(|label| !label.trim().is_empty());
+                let is_named = has_label || table.get("aria-labelledby").is_some() || next.name == "caption";
+                assert!(is_named || at == "/design", "{at}: a table without a name, {table:?}");
+            }
             let count = |name: &str| tags.iter().filter(|tag| tag.name == name).count();
             // The page of the design shows headings as specimens.
             assert!(count("h1") == 1 || at == "/design", "{at}: one h1");
             assert_eq!(count("main"), 1, "{at}: one main");
             balanced(at, &html, &tags);
+        }
+    }
+}
+
+#[test]
+fn the_columns_of_a_round_are_told_apart_by_their_names() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        for code in ["en", "ru", "ky", "kk"] {
+            let page = app.stranger().get(&format!("{}/rounds/1?lang={code}", hall.url())).expect(200);
+            let tags = tags(&page.body());
+            let head = tags.iter().skip_while(|tag| tag.get("id") != Some("pairings"));
+            let head: Vec<_> = head.take_while(|tag| tag.name != "/thead").collect();
+            let columns: Vec<String> = head
+                .iter()
+                .enumerate()
+                .filter(|(_, tag)| tag.name == "th")
+                .map(|(at, tag)| match tag.get("aria-label") {
+                    Some(label) => label.to_owned(),
+                    None => {
+                        let within = head[at..].iter().take_while(|tag| tag.name != "/th");
+                        within.map(|tag| tag.text.trim()).collect::<Vec<_>>().join(" ").trim().to_owned()
+                    }
+                })
+                .collect();
+            let different: HashSet<&String> = columns.iter().collect();
+            assert_eq!(columns.len(), 11, "{code}: {columns:?}");
+            assert_eq!(different.len(), columns.len(), "{code}: {columns:?}");
         }
     }
 }
