@@ -333,7 +333,6 @@ my-notify = Notify me about pairings
 my-dropped = A browser follows at most eight players. No longer followed: { $name }
 share-page = Share
 my-follow = Follow
-# The star in a row of a table.
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
 my-next-result = Round { $round }, board { $board }: { $outcome ->
     [won] won{ $balls }

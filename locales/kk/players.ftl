@@ -323,7 +323,6 @@ my-notify = Жұптар жарияланғанда хабарлау
 my-dropped = Бір браузерде ең көбі сегіз ойыншыны бақылауға болады. Енді бақыланбайды: { $name }
 share-page = Бөлісу
 my-follow = Бақылау
-# The star in a row of a table.
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур, { $board }-тақта: { $outcome ->
     [won] жеңді{ $balls }

@@ -336,7 +336,6 @@ my-notify = Жуптар жарыяланганда билдирүү
 my-dropped = Бир браузерде эң көп сегиз оюнчуну байкап турууга болот. Мындан ары байкалбайт: { $name }
 share-page = Бөлүшүү
 my-follow = Байкап туруу
-# The star in a row of a table.
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур, { $board }-такта: { $outcome ->
     [won] жеңди{ $balls }

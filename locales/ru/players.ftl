@@ -362,7 +362,6 @@ my-notify = Сообщать о жеребьёвке
 my-dropped = В одном браузере можно следить не более чем за восемью игроками. Вы больше не следите за игроком: { $name }
 share-page = Поделиться
 my-follow = Следить
-# The star in a row of a table.
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
 my-next-result = Тур { $round }, доска { $board }: { $outcome ->
     [won] победа{ $balls }

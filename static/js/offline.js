@@ -82,7 +82,7 @@ async function showPages() {
 }
 
 // No one can log in now, and those who are logged in still are.
-document.querySelector(".tools a[href^='/login']")?.remove();
+for (const link of document.querySelectorAll(":is(.tools, .foot) a[href^='/login']")) link.remove();
 if (who) showDesk();
 else await showPages();
 

@@ -20,6 +20,8 @@ const DOCK: &str = "const dock = document.querySelector('.dock');
     if (Math.round(dock.getBoundingClientRect().bottom) !== innerHeight) wrong.push('not at the bottom');
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('hangs out');
     if (document.querySelector('.top .tabs')?.offsetHeight) wrong.push('tabs');
+    const title = document.querySelector('.crumbs li:last-child a')?.getBoundingClientRect();
+    if (title && title.right > document.querySelector('.tools').getBoundingClientRect().left + 1) wrong.push('under the signs');
     if (document.querySelector('.top').offsetHeight > 49) wrong.push('two lines at the top');
     return [links.length, links.filter((link) => link.ariaCurrent === 'page').length, wrong];";
 
@@ -86,6 +88,26 @@ async fn a_spectators_phone_has_its_ways_at_the_thumb_and_the_data_high_up() {
             assert!(top <= 200.0, "{page} in {lang}: the first line at {top} px");
         }
     }
+    // Narrow and wide phones: the title keeps clear of the signs beside it, and labels of each other.
+    for width in [320, 360, 412] {
+        let screen = json!({ "width": width, "height": 700, "deviceScaleFactor": 2, "mobile": true });
+        phone.tool("Emulation.setDeviceMetricsOverride", screen).await;
+        for lang in ["ky", "kk", "ru"] {
+            phone.go(&format!("/language/{lang}?back=%2F")).await;
+            for (page, links) in [(format!("{section}/standings"), 5), (format!("{event}/games"), 3)] {
+                phone.go(&page).await;
+                phone.find(".dock a").await;
+                assert_eq!(said(&phone, DOCK).await, json!([links, 1, []]), "{page} in {lang}, {width} px");
+            }
+        }
+    }
+    // A page that is enlarged four times has no room for a bar that stays.
+    let low = json!({ "width": 320, "height": 192, "deviceScaleFactor": 4, "mobile": true });
+    phone.tool("Emulation.setDeviceMetricsOverride", low).await;
+    phone.go(&format!("{section}/standings")).await;
+    phone.find(".dock a").await;
+    let scrolls = "return getComputedStyle(document.querySelector('.dock')).position === 'static'";
+    assert_eq!(said(&phone, scrolls).await, true);
     // Turned, or on a larger screen, the tabs are at the top again.
     let wide = Browser::open(&program.base, true).await;
     wide.go(&format!("{section}/standings")).await;
