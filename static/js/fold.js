@@ -38,6 +38,28 @@ export function skeleton(text) {
 /** @param {string} text */
 const sounds = (text) => skeleton(` ${text}`).trimStart();
 
+const VOWEL = /[аеёиоуүыэюяәіұөaeiouyäöü]/;
+
+/**
+ * The sound of a word, with any letter where an е that was typed may be the ө of a name: Russian passports write Дуйшенкулов.
+ * In the first syllable an ө is an о there too.
+ * @param {string} word
+ * @param {string} sound
+ */
+function russian(word, sound) {
+  const letters = Array.from(word.toLowerCase());
+  const first = letters.findIndex((letter) => VOWEL.test(letter));
+  const after = first < 0 ? -1 : letters.findIndex((letter, at) => at > first && !VOWEL.test(letter));
+  if (after < 0) return undefined;
+  const withO = letters.map((letter, at) => (at > after && /[еe]/.test(letter) ? "о" : letter)).join("");
+  const other = sounds(withO);
+  if (other === sound || other.length !== sound.length) return undefined;
+  return new RegExp(Array.from(sound, (letter, at) => (letter === other[at] ? letter : ".")).join(""));
+}
+
+/** No name has a letter three times in a row: such a word would sound like one letter, and find everybody. */
+const HELD = /(\p{Alphabetic})\1\1/u;
+
 /** Both ways to find a text: as it is written and as it sounds. @param {string} text */
 export const heard = (text) => ({ written: folded(text), sound: sounds(text) });
 
@@ -49,7 +71,9 @@ export const heard = (text) => ({ written: folded(text), sound: sounds(text) });
 export function answers(typed, { written, sound }) {
   const words = typed.split(/\s+/).filter((word) => word);
   return words.every((word) => {
+    if (written.includes(folded(word))) return true;
     const sounded = sounds(word);
-    return written.includes(folded(word)) || (sounded.trim() !== "" && sound.includes(sounded));
+    if (sounded.trim() === "" || HELD.test(folded(word))) return false;
+    return sound.includes(sounded) || russian(word, sounded)?.test(sound) === true;
   });
 }

@@ -388,10 +388,11 @@ fn matches(typed: &NameWords, text: &str) -> Option<bool> {
     let (written, heard) = searchable(text);
     let (written, heard) = (words(&written), words(&heard));
     let mut first = None;
-    for (word, sound) in typed.words() {
-        let is_number = word.chars().all(|char| char.is_ascii_digit());
-        let begins = |known: &&str| if is_number { *known == word } else { known.starts_with(word) };
-        let sounds = |known: &&str| !is_number && sound.is_some_and(|sound| known.starts_with(sound.trim()));
+    for word in typed.words() {
+        let spelling = word.spelling.as_str();
+        let is_number = spelling.chars().all(|char| char.is_ascii_digit());
+        let begins = |known: &&str| if is_number { *known == spelling } else { known.starts_with(spelling) };
+        let sounds = |known: &&str| !is_number && word.begins_sound(known);
         if !written.iter().any(begins) && !heard.iter().any(sounds) {
             return None;
         }

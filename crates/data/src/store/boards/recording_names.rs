@@ -40,12 +40,16 @@ impl Tx<'_> {
     /// The ids of the names in which all these words are found.
     pub(in crate::store) fn find_names(&mut self, name_words: &NameWords) -> Result<Vec<i64>, StoreError> {
         let mut names = folded_names::table.select(folded_names::id).into_boxed();
-        for (spelling, sound) in name_words.words() {
-            let spelled = folded_names::written.like(containing(spelling)).escape(ESCAPE);
-            names = match sound {
-                None => names.filter(spelled),
-                Some(sound) => {
-                    names.filter(spelled.or(folded_names::heard.like(containing(sound)).escape(ESCAPE)))
+        for word in name_words.words() {
+            let spelled = folded_names::written.like(containing(&word.spelling)).escape(ESCAPE);
+            let heard = |sound: String| folded_names::heard.like(sound).escape(ESCAPE);
+            names = match (&word.sound, &word.russian) {
+                (None, _) => names.filter(spelled),
+                (Some(sound), None) => names.filter(spelled.or(heard(containing(sound)))),
+                // Sounds have no signs that `LIKE` reads otherwise but the one that is meant so.
+                (Some(sound), Some(russian)) => {
+                    let either = heard(containing(sound)).or(heard(format!("%{russian}%")));
+                    names.filter(spelled.or(either))
                 }
             };
         }

@@ -106,12 +106,16 @@ impl Tx<'_> {
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
-        for (spelling, sound) in name_words.words() {
-            let spelled = persons::written.like(containing(spelling)).escape(ESCAPE);
-            query = match sound {
-                None => query.filter(spelled),
-                Some(sound) => {
-                    query.filter(spelled.or(persons::heard.like(containing(sound)).escape(ESCAPE)))
+        for word in name_words.words() {
+            let spelled = persons::written.like(containing(&word.spelling)).escape(ESCAPE);
+            let heard = |sound: String| persons::heard.like(sound).escape(ESCAPE);
+            query = match (&word.sound, &word.russian) {
+                (None, _) => query.filter(spelled),
+                (Some(sound), None) => query.filter(spelled.or(heard(containing(sound)))),
+                // Sounds have no signs that `LIKE` reads otherwise but the one that is meant so.
+                (Some(sound), Some(russian)) => {
+                    let either = heard(containing(sound)).or(heard(format!("%{russian}%")));
+                    query.filter(spelled.or(either))
                 }
             };
         }

@@ -114,16 +114,98 @@ const SOUNDS: [(&str, &str); 19] = [
 
 /// The words of a search for a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NameWords(Vec<(String, String)>);
+pub struct NameWords(Vec<NameWord>);
+
+/// A word that is looked for: in either part of what [`searchable`] gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameWord {
+    /// As it is spelled.
+    pub spelling: String,
+    /// As it sounds; a word without a sound is found by its spelling only.
+    pub sound: Option<String>,
+    /// The same with [`ANY`] for each letter that Russian passports write е where the name has ө: Дүйшөнкулов is Дуйшенкулов there.
+    pub russian: Option<String>,
+}
+
+/// Any one letter, as SQL's `LIKE` has it.
+pub const ANY: char = '_';
+
+impl NameWord {
+    fn new(word: &str) -> Self {
+        let sound = Some(sounds(word)).filter(|sound| !sound.trim().is_empty() && !is_held_down(word));
+        let russian = sound.as_deref().and_then(|sound| russian(word, sound));
+        Self { spelling: folded(word), sound, russian }
+    }
+
+    fn is_in(&self, (written, heard): (&str, &str)) -> bool {
+        written.contains(&self.spelling)
+            || self.sound.as_ref().is_some_and(|sound| heard.contains(sound.as_str()))
+            || self.russian.as_ref().is_some_and(|pattern| {
+                let (pattern, heard): (Vec<_>, Vec<_>) = (pattern.chars().collect(), heard.chars().collect());
+                heard.windows(pattern.len()).any(|part| is_like(&pattern, part))
+            })
+    }
+
+    /// Whether a word of a text begins with this one, by its sound.
+    #[must_use]
+    pub fn begins_sound(&self, known: &str) -> bool {
+        self.sound.as_ref().is_some_and(|sound| known.starts_with(sound.trim()))
+            || self.russian.as_ref().is_some_and(|pattern| {
+                let (pattern, known): (Vec<_>, Vec<_>) =
+                    (pattern.trim().chars().collect(), known.chars().collect());
+                known.get(..pattern.len()).is_some_and(|part| is_like(&pattern, part))
+            })
+    }
+}
+
+/// Whether the letters are those of a pattern, in which [`ANY`] is any letter.
+fn is_like(pattern: &[char], letters: &[char]) -> bool {
+    pattern.iter().zip(letters).all(|(wanted, letter)| *wanted == ANY || wanted == letter)
+}
+
+/// The sound of a word with [`ANY`] where an е that was typed may be the ө of a name; none where there is no such letter. In the
+/// first syllable an ө is an о in Russian too.
+fn russian(word: &str, sound: &str) -> Option<String> {
+    let (word, mut syllable) = (word.to_lowercase(), Syllable::Before);
+    let with_o = word.chars().map(|char| {
+        let is_vowel = "аеёиоуүыэюяәіұөaeiouyäöü".contains(char);
+        let is_later = syllable == Syllable::After;
+        syllable = match (is_vowel, syllable) {
+            (true, Syllable::Before) => Syllable::First,
+            (false, Syllable::First) => Syllable::After,
+            (_, same) => same,
+        };
+        if is_later && matches!(char, 'е' | 'e') { 'о' } else { char }
+    });
+    let other = sounds(&with_o.collect::<String>());
+    let is_other = other != sound && other.chars().count() == sound.chars().count();
+    let pattern = || other.chars().zip(sound.chars()).map(|(o, e)| if o == e { e } else { ANY }).collect();
+    is_other.then(pattern)
+}
+
+/// Where in a word one is: before its first vowel, in it, or after it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Syllable {
+    Before,
+    First,
+    After,
+}
+
+/// Whether a letter stands three times in a row, as in no name: such a word would sound like one letter, and find everybody.
+fn is_held_down(word: &str) -> bool {
+    let letters: Vec<char> = folded(word).chars().collect();
+    letters
+        .windows(3)
+        .any(|three| three.iter().all(|char| char.is_alphabetic() && three.first() == Some(char)))
+}
 
 impl NameWords {
     /// The words of the text typed.
     #[must_use]
     pub fn from_text(typed: &str) -> Self {
-        let word = |word: &str| (folded(word), sounds(word));
         // No name has a control character, and PostgreSQL takes no text with a NUL.
         let words = typed.split(|char: char| char.is_whitespace() || char.is_control());
-        Self(words.filter(|word| !word.is_empty()).map(word).collect())
+        Self(words.filter(|word| !word.is_empty()).map(NameWord::new).collect())
     }
 
     /// Whether there are no words: such a search matches every name.
@@ -132,13 +214,9 @@ impl NameWords {
         self.0.is_empty()
     }
 
-    /// The words: as they are spelled, and as they sound; a word without a sound is found by its spelling only. Both are to be
-    /// looked for in what [`searchable`] gives.
-    pub fn words(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
-        let sound = |sound: &'_ String| !sound.trim().is_empty();
-        self.0.iter().map(move |(word, heard)| {
-            (word.as_str(), Some(heard).filter(|heard| sound(heard)).map(String::as_str))
-        })
+    /// The words, in the order in which they were typed.
+    pub fn words(&self) -> impl Iterator<Item = &NameWord> {
+        self.0.iter()
     }
 
     /// Whether the name contains every word, by spelling or by sound.
@@ -151,9 +229,7 @@ impl NameWords {
     #[must_use]
     pub fn found_in_text(&self, text: &str) -> bool {
         let (written, heard) = searchable(text);
-        self.0.iter().all(|(word, sound)| {
-            written.contains(word.as_str()) || !sound.trim().is_empty() && heard.contains(sound.as_str())
-        })
+        self.0.iter().all(|word| word.is_in((&written, &heard)))
     }
 }
 
@@ -218,6 +294,32 @@ mod tests {
         }
         let latin = Name { surname: "ÜNLÜ".to_owned(), ..Name::default() };
         assert!(NameWords::from_text("ünlü").found_in(&latin));
+    }
+
+    #[test]
+    fn a_name_is_found_as_russian_passports_write_it() {
+        for (stored, spellings) in [
+            ("Дүйшөнкулов", ["Дуйшенкулов", "Дуйшонкулов", "Duishenkulov", "Дүйшөнкулов"]),
+            ("Дүйшөнбеков", ["Дуйшенбеков", "Duishenbek", "дуйшен", "Дуйшонбеков"]),
+            ("Төлөгөнова", ["Толегенова", "Tolegen", "Төлеген", "Тологонова"]),
+            ("Дөөлөтов", ["Доолетов", "Дөөлөт", "Doolet", "доолот"]),
+        ] {
+            for typed in spellings {
+                assert!(NameWords::from_text(typed).found_in(&name(stored, "")), "{typed} in {stored}");
+            }
+        }
+        let first = NameWords::from_text("Темуров").found_in(&name("Төмүров", ""));
+        assert!(!first, "the first syllable has an о in Russian too");
+    }
+
+    #[test]
+    fn a_letter_that_is_held_down_finds_no_one() {
+        for typed in ["zzzz", "ннн", "Aaa", "ннннн"] {
+            assert!(!NameWords::from_text(typed).found_in(&name("Азаматов", "Назар")), "{typed}");
+        }
+        for typed in ["Аалы", "Aaly", "Аа"] {
+            assert!(NameWords::from_text(typed).found_in(&name("Аалыев", "")), "{typed}");
+        }
     }
 
     /// Spellings of the same name: in Cyrillic, in passports, as people type them.
