@@ -1,7 +1,10 @@
 # Texts shared by many pages.
 
 product = Toguznama
-footer = Toguz korgool tournaments, run by the rules
+footer = { $ball ->
+    [kumalak] Togyzkumalak tournaments, run by the rules
+   *[korgool] Toguz korgool tournaments, run by the rules
+}
 skip-to-content = Skip to content
 nav-main = Main
 nav-events = Events
@@ -153,7 +156,10 @@ share-local = Only this computer can open this address. For phones, start the se
 live-updated = Updated at { $time }.
 live-lost = No connection since { $time }. This page may be out of date.
 
-site-description = Tournaments of toguz korgool: pairings, results, standings and recorded games.
+site-description = { $ball ->
+    [kumalak] Tournaments of togyzkumalak: pairings, results, standings and recorded games.
+   *[korgool] Tournaments of toguz korgool: pairings, results, standings and recorded games.
+}
 
 # Without network: a page as it was kept, and the one for what was not.
 kept-seen = Seen at { $time }, no connection.

@@ -2,9 +2,10 @@
 
 use super::Page;
 use super::dock;
+use super::rounds::round::state_key;
 use crate::i18n::Message;
 use crate::tournament::Right;
-use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionState, TimeControl};
+use crate::tournament::{Event, EventId, Round, RoundState, Section, SectionId, SectionState, TimeControl};
 use crate::web::address::SectionPath;
 use crate::web::visitor::Visitor;
 
@@ -143,7 +144,21 @@ impl SectionFrame {
         let page = page
             .of_section(&section.settings, section_state.format())
             .pictured(format!("{url}/picture.png"), &shows);
-        let round = format!("{url}/rounds/{}", current_round(visitor, section_state));
+        let current = current_round(visitor, section_state);
+        let shown = section_state.rounds.iter().find(|round| round.number == current);
+        // Pages of one round are about that round, and strangers are told of no draft.
+        let is_told = |round: &&Round| tab.leader() != Tab::Rounds && round.is_public();
+        let summary = shown.filter(is_told).map(|round| {
+            let state = page.t(format!("state-{}", state_key(round.state)));
+            format!(
+                "{}: {}, {}",
+                section.settings.name,
+                page.t1("round-n", "n", current),
+                state.to_lowercase()
+            )
+        });
+        let page = page.summed_up(summary.unwrap_or_default());
+        let round = format!("{url}/rounds/{current}");
         let tabs = [
             (Tab::Overview, "tab-overview", url.clone()),
             (Tab::Players, "tab-players", format!("{url}/players")),

@@ -70,11 +70,11 @@ impl Page {
         [self.title.as_str()].into_iter().chain(names).collect::<Vec<_>>().join(" · ")
     }
 
-    /// What the page is about: when and where the event is, and what is found on this server.
+    /// What the page is about: what it says itself, when and where the event is, and what is found on this server.
     pub(in crate::web) fn description(&self) -> String {
         let event = self.crumbs.first().map(|(name, _)| name.clone());
         let event: Vec<String> = event.into_iter().chain(self.facts.iter().cloned()).collect();
-        let all = [event.join(", "), self.t("site-description")];
+        let all = [self.summary.clone(), event.join(", "), self.t("site-description")];
         all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
     }
 
@@ -119,6 +119,16 @@ mod tests {
         assert_eq!(page("Men: standings").full_title(), "Men: standings · Cup");
         assert_eq!(page("Cup").full_title(), "Cup · Men");
         assert!(page("Round 7").description().starts_with("Cup. "));
+    }
+
+    #[test]
+    fn a_link_says_first_what_its_page_says() {
+        let page = page("Round 7, board 1").summed_up("Asanov – Bekov 1 (82) – 0 (60)".to_owned());
+        assert!(
+            page.description().starts_with("Asanov – Bekov 1 (82) – 0 (60). Cup. "),
+            "{}",
+            page.description()
+        );
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub use frame::{EventFrame, SectionFrame, Tab};
 pub struct Page {
     pub lang: &'static str,
     pub title: String,
+    /// What the page says in a sentence, where only a link to it is shown; empty where its event says enough.
+    pub summary: String,
     /// The theme the reader chose.
     pub theme: Option<&'static str>,
     /// The account that has logged in.
@@ -137,6 +139,7 @@ impl Page {
         Self {
             lang: visitor.lang.code(),
             title: speaker.say(&title),
+            summary: String::new(),
             theme: visitor.theme.map(|theme| theme.name()),
             user: visitor.user.as_ref().map(|user| UserView {
                 id: user.id.to_string(),
@@ -171,6 +174,7 @@ impl Page {
         Self {
             lang: speaker.lang.code(),
             title: String::new(),
+            summary: String::new(),
             theme: None,
             user: None,
             csrf: None,
@@ -224,6 +228,12 @@ impl Page {
     #[must_use]
     pub(in crate::web) fn pictured(self, path: String, shows: &Message) -> Self {
         Self { picture: Some((path, self.say(shows))), ..self }
+    }
+
+    /// With what the page says in a sentence, where only a link to it is shown.
+    #[must_use]
+    pub(in crate::web) fn summed_up(self, summary: String) -> Self {
+        Self { summary, ..self }
     }
 
     /// With the mark of a section that is in FIDE mode, or has left it; the days of its rounds are those of an event that

@@ -34,6 +34,47 @@ fn a_link_says_of_which_event_it_is() {
 }
 
 #[test]
+fn a_link_to_a_board_says_who_plays_and_how_it_ended_and_one_to_a_section_how_far_it_is() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        let state = app.section_state(id);
+        let game = state.rounds[0].games[0].clone();
+        let surname = |player| state.player(player).expect("a player").details.name.surname.clone();
+        let board = app.stranger().get(&format!("{url}/rounds/1/boards/1")).expect(200);
+        let told = meta(&board, "og:description");
+        for text in [surname(game.white), surname(game.black), "1 – 0".to_owned()] {
+            assert!(told.contains(&text), "{text}: {told}");
+        }
+        let other = app.stranger().get(&format!("{url}/rounds/1/boards/2")).expect(200);
+        assert_ne!(meta(&other, "description"), told);
+        let table = app.stranger().get(&format!("{url}/standings")).expect(200);
+        assert!(meta(&table, "og:description").contains("Round 1, playing"), "{}", table.body());
+    }
+}
+
+#[test]
+fn what_is_told_of_an_event_calls_the_game_as_its_event_does() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let edit = format!("/events/{}/edit", hall.event);
+        client.fill(&edit, "/edit", &[("ball", "kumalak")]).expect(303);
+        for (lang, game, other) in [
+            ("ru", "тогызкумалаку", "коргоол"),
+            ("en", "ogyzkumalak", "korgool"),
+            ("kk", "оғызқұмалақ", "коргоол"),
+        ] {
+            let page = app.stranger().get(&format!("{}?lang={lang}", hall.url())).expect(200);
+            for text in [meta(&page, "og:description"), page.text()] {
+                assert!(text.contains(game) && !text.contains(other), "{lang}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_link_opens_in_the_language_that_it_asks_for() {
     for app in applications() {
         let (organiser, _) = app.with_organiser();

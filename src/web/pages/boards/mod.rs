@@ -310,6 +310,7 @@ impl Show {
         });
         let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
+        let page = page.summed_up(summary(&row));
         // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
         let published = round.state >= RoundState::Published;
         let board_controls = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
@@ -357,6 +358,13 @@ impl Show {
             frame,
         })
     }
+}
+
+/// Who plays, and how the game ended, for those who see only a link to it.
+fn summary(row: &GameRow) -> String {
+    let names = format!("{} – {}", row.white.called(), row.black.called());
+    let (white, black) = &row.result;
+    if white.is_empty() { names } else { format!("{names}, {white} {} {black}", row.dash) }
 }
 
 /// What the picture beside a link to the page shows, for those who do not see it.
