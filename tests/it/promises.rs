@@ -303,6 +303,24 @@ fn no_document_has_a_dead_link() {
 }
 
 #[test]
+fn chapters_of_the_manual_link_to_files_that_are_there() {
+    let mut links = 0;
+    for (name, source) in files("docs/manual", "md") {
+        for event in Parser::new_ext(&source, Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES) {
+            let Event::Start(Tag::Link { dest_url, .. }) = event else { continue };
+            let file = dest_url.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.starts_with('/') || file.contains("://") {
+                continue;
+            }
+            links += 1;
+            let target = root().join(&name).with_file_name(file);
+            assert!(target.exists(), "{name}: {dest_url}: no such file");
+        }
+    }
+    assert!(links > 100, "{links} links");
+}
+
+#[test]
 fn scripts_compute_no_code_and_compare_strictly_and_two_of_them_put_in_markup() {
     let scripts = files("static/js", "js");
     assert!(scripts.len() > 40, "{} scripts", scripts.len());

@@ -289,11 +289,12 @@ fn made<'a>(html: impl Into<CowStr<'a>>) -> Event<'a> {
     Event::InlineHtml(html.into())
 }
 
-/// Where a link of a chapter leads: to the file of another one in its folder, to a heading, or to a page.
+/// Where a link of a chapter leads: to the file of another one, in its folder or in that of a language that has it, to a heading,
+/// or to a page.
 fn address(written: &str) -> String {
     let (file, place) = written.find('#').map_or((written, ""), |at| written.split_at(at));
     match file.strip_suffix(".md") {
-        Some(slug) => format!("{HELP}/{slug}{place}"),
+        Some(path) => format!("{HELP}/{}{place}", path.rsplit('/').next().unwrap_or_default()),
         None => written.to_owned(),
     }
 }

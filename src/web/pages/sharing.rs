@@ -100,6 +100,8 @@ struct Entry {
     id: String,
     days: (NaiveDate, NaiveDate),
     what: String,
+    /// What is known of the times of day; empty where nothing is.
+    about: String,
     /// Grows whenever something of it has changed.
     sequence: i64,
     path: String,
@@ -114,6 +116,7 @@ fn calendar_of(event: &Event, sections: &[(Section, Stage)], speaker: Speaker, s
         id: format!("{}-{}", event.id, compact(first)),
         days: (first, details.ends_on.unwrap_or(first)),
         what: details.name.clone(),
+        about: details.schedule.clone(),
         sequence: event.version.0,
         path: at.url(),
     };
@@ -126,6 +129,7 @@ fn calendar_of(event: &Event, sections: &[(Section, Stage)], speaker: Speaker, s
                 id: format!("{}-{round}-{}", section.id, compact(first)),
                 days: ((*day)?, (*day)?),
                 what: format!("{}: {name}, {label}", details.name),
+                about: String::new(),
                 sequence: event.version.0 + section.version.0,
                 path: at.section(section.id).round(round).url(),
             })
@@ -154,6 +158,10 @@ impl Entry {
             format!("DTEND;VALUE=DATE:{}", compact(end)),
             format!("SUMMARY:{}", escaped(&self.what)),
         ];
+        if !self.about.is_empty() {
+            let about: Vec<String> = self.about.lines().map(escaped).collect();
+            lines.push(format!("DESCRIPTION:{}", about.join("\\n")));
+        }
         if !place.is_empty() {
             lines.push(format!("LOCATION:{}", escaped(place)));
         }
@@ -202,6 +210,7 @@ mod tests {
         let details = EventDetails {
             name: "Кубок, девять; лунок".to_owned(),
             place: "Бишкек ".repeat(9),
+            schedule: "10:00 Тур 1\n15:00, Тур 2".to_owned(),
             starts_on: day(20),
             ends_on: day(30),
             ..EventDetails::default()
@@ -229,6 +238,7 @@ mod tests {
             "DTEND;VALUE=DATE:20261201",
             "SUMMARY:Кубок\\, девять\\; лунок",
             "URL:https://toguz.example/events/4",
+            "DESCRIPTION:10:00 Тур 1\\n15:00\\, Тур 2",
             "UID:7-3-20261120@toguznama",
             "SUMMARY:Кубок\\, девять\\; лунок: Ачык\\, Тур 3",
             "URL:https://toguz.example/events/4/sections/7/rounds/3",

@@ -73,6 +73,7 @@ fn a_feed_tells_of_published_pairings_of_closed_rounds_and_of_news() {
             ["Open: pairings of round 1", "Open: round 1 finished", "Round 2 at noon", "Tea &#38; cakes"];
         assert_eq!(titles, expected);
         assert!(xml.contains("<content type=\"text\">Tea &#38; cakes\nare ready</content>"), "{xml}");
+        assert!(xml.contains("Board 1: 1 (82) – 0 (60)\nBoard 2: "), "{xml}");
         // Every entry has an id of its own and a time, and leads to a page.
         let mut ids: Vec<_> = entries.iter().flat_map(|entry| all(entry, "id")).collect();
         ids.sort_unstable();

@@ -1,5 +1,5 @@
 //! What has happened in an event, for programs that tell their readers so (Atom, RFC 4287): pairings published, rounds
-//! closed, news. No player's name is in it.
+//! closed with their results board by board, news. No player's name is in it.
 
 use askama::Template;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -7,7 +7,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use crate::actions::Subject;
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{AuditEntry, AuditFilter, EventId, RoundState};
+use crate::tournament::{AuditEntry, AuditFilter, EventId, Game, RoundState};
 use crate::web::address::EventPath;
 use crate::web::answers::error::PageError;
 use crate::web::answers::responses::Content;
@@ -96,26 +96,35 @@ fn rounds(tx: &mut Tx<'_>, page: &Page, path: EventPath) -> Result<Vec<Entry>, P
     for summary in tx.list_section_summaries(path.event)? {
         let section = path.section(summary.section.id);
         let name = &summary.section.settings.name;
+        let has_results = summary.rounds.iter().any(|round| round.state == RoundState::Closed);
+        let state = if has_results { Some(section.load(tx)?.1) } else { None };
         for round in summary.rounds.iter().filter(|round| round.state >= RoundState::Published) {
-            let mut add = |at: Option<DateTime<Utc>>, key: &'static str, url: String| {
+            let mut add = |at: Option<DateTime<Utc>>, key: &'static str, url: String, text: String| {
                 let title = Message::new(key).with("section", name).with("round", round.number);
                 let id = format!("{key}-{}-{}", section.section, round.number);
-                entries.extend(at.map(|at| Entry {
-                    id,
-                    at,
-                    title: page.say(&title),
-                    text: String::new(),
-                    url,
-                }));
+                entries.extend(at.map(|at| Entry { id, at, title: page.say(&title), text, url }));
             };
-            add(round.times.published_at, "feed-published", section.at(&format!("rounds/{}", round.number)));
+            let pairings = section.at(&format!("rounds/{}", round.number));
+            add(round.times.published_at, "feed-published", pairings, String::new());
             if round.state == RoundState::Closed {
                 let standings = section.at(&format!("standings?after={}", round.number));
-                add(round.times.closed_at, "feed-closed", standings);
+                let played =
+                    state.iter().flat_map(|state| &state.rounds).find(|of| of.number == round.number);
+                let text = played.map_or_else(String::new, |played| results(page, &played.games));
+                add(round.times.closed_at, "feed-closed", standings, text);
             }
         }
     }
     Ok(entries)
+}
+
+/// How the games of a round ended, board by board: the names are on its page.
+fn results(page: &Page, games: &[Game]) -> String {
+    let line = |game: &Game| {
+        let result = game.result.map_or_else(String::new, |result| result.to_string());
+        format!("{}: {result}", page.t1("board-n", "n", game.number))
+    };
+    games.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The news that still stand on the page of the event: an entry for each time that some were written.
