@@ -113,6 +113,8 @@ starting-order-rating = By rating, then title, then grade
 starting-order-lot = By drawing of lots
 starting-order-as-listed = As numbered: in an imported list, or typed
 field-seed = Random seed
+# What pairing depends on, in a fold of a section's page.
+section-pairing-facts = How it is paired
 hint-seed = The same seed reproduces the same draw.
 field-bye-score = Points for the pairing-allocated bye
 field-system = System

@@ -110,6 +110,8 @@ starting-order-rating = Рейтинг, одан кейін халықаралы
 starting-order-lot = Жеребе бойынша
 starting-order-as-listed = Нөмірлер бойынша: импортталған тізімдегі немесе енгізілген
 field-seed = Жеребенің бастапқы саны
+# What pairing depends on, in a fold of a section's page.
+section-pairing-facts = Жұптар қалай құрылады
 hint-seed = Бастапқы сан бірдей болса, жеребе нәтижесі де бірдей болады.
 field-bye-score = Бос (қарсылассыз) тур үшін ұпай
 field-system = Жүйе

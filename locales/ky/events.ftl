@@ -112,6 +112,8 @@ starting-order-rating = Рейтинг, анан эл аралык наам, а�
 starting-order-lot = Чучукулак боюнча
 starting-order-as-listed = Номерлер боюнча: импорттолгон тизмедеги же киргизилген
 field-seed = Чучукулактын баштапкы саны
+# What pairing depends on, in a fold of a section's page.
+section-pairing-facts = Жуптар кантип түзүлөт
 hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
 # sure? Бош (атаандашсыз)
 field-bye-score = Бош (атаандашсыз) тур үчүн упай

@@ -117,6 +117,8 @@ starting-order-rating = По рейтингу, затем по междунар�
 starting-order-lot = По жребию
 starting-order-as-listed = По номерам: импортированного списка или введённым
 field-seed = Начальное число жеребьёвки
+# What pairing depends on, in a fold of a section's page.
+section-pairing-facts = Условия жеребьёвки
 hint-seed = То же число даёт тот же результат жеребьёвки.
 field-bye-score = Очки за тур без пары
 field-system = Система проведения

@@ -36,6 +36,8 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     facts: Vec<(String, String)>,
+    /// What only those ask for who reckon the pairings again.
+    rare_facts: Vec<(String, String)>,
     /// The rounds that the visitor may see: number, address, key of the state.
     rounds: Vec<(u8, String, &'static str)>,
     /// When the pairings of the next round are published by themselves: the sentence, and the round's address.
@@ -58,11 +60,15 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, P
     let is_public = |round: &&Round| round.state >= RoundState::Published;
     let drafts = visitor.may(Right::SeeDrafts);
     let rounds = section_state.rounds.iter().filter(|round| drafts || is_public(round));
+    let rare = RARE.map(|key| page.t(key));
+    let (rare_facts, facts) =
+        facts(&page, section_state).into_iter().partition(|(name, _)| rare.contains(name));
     Ok(Show {
         announced: section_state
             .announced_round()
             .map(|(number, at)| (announcement(&page, (number, at)), path.round(number).url())),
-        facts: facts(&page, section_state),
+        facts,
+        rare_facts,
         rounds: rounds
             .map(|round| (round.number, path.round(round.number).url(), state_key(round.state)))
             .collect(),
@@ -73,6 +79,20 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, P
         frame,
     })
 }
+
+/// The facts that stand in a fold: what pairing depends on, in which few are interested.
+const RARE: [&str; 10] = [
+    "field-game-points",
+    "field-bye-score",
+    "field-rating-method",
+    "section-over-30-days",
+    "field-first-round",
+    "field-equals",
+    "field-name-order",
+    "field-first-side",
+    "field-seed",
+    "half-byes",
+];
 
 fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     let (settings, format) = (section_state.settings(), section_state.format());
