@@ -70,7 +70,7 @@ pub(in crate::web) struct Row {
 pub(in crate::web) enum Columns {
     /// Of players: a number, a name, two numbers.
     Players,
-    /// Of sections: a name, how far it is, who leads.
+    /// Of sections: a name, how far it is, who leads; or beneath each its leaders, who have a place.
     Sections,
 }
 
@@ -140,9 +140,10 @@ impl Picture {
     }
 
     fn rows(&mut self, top: u32, columns: Columns, rows: &[Row]) {
+        let has_players = rows.iter().any(|row| !row.place.is_empty());
         let (least, most) = match columns {
-            Columns::Players => (42, 52),
-            Columns::Sections => (58, 72),
+            Columns::Sections if !has_players => (58, 72),
+            Columns::Players | Columns::Sections => (42, 52),
         };
         let room = FLOOR.saturating_sub(top);
         let count = u32::try_from(rows.len()).unwrap_or(u32::MAX).min(room / least);
@@ -154,8 +155,8 @@ impl Picture {
                 self.lines.push(above);
             }
             match columns {
-                Columns::Players => self.player(row, above + height / 2, baseline),
-                Columns::Sections => self.section(row, baseline),
+                Columns::Sections if row.place.is_empty() => self.section(row, baseline),
+                Columns::Players | Columns::Sections => self.player(row, above + height / 2, baseline),
             }
         }
     }
@@ -320,6 +321,26 @@ mod tests {
 
     fn around(event: &str) -> Around {
         Around { event: event.to_owned(), from: "Toguznama".to_owned(), mode: "FIDE mode".to_owned() }
+    }
+
+    #[test]
+    fn the_leaders_of_two_sections_fill_the_picture_of_an_event() {
+        let around = Around { event: "Cup".to_owned(), from: String::new(), mode: String::new() };
+        let section =
+            |name: &str| Row { name: name.to_owned(), middle: "Round 4".to_owned(), ..Row::default() };
+        let leader = |place: &str| Row {
+            place: place.to_owned(),
+            leads: true,
+            name: "Asanov Bek".to_owned(),
+            end: "4".to_owned(),
+            ..Row::default()
+        };
+        let rows = [section("Men"), leader("1"), leader("2"), section("Women"), leader("1"), leader("2")];
+        let columns = (Columns::Sections, Default::default());
+        let picture = Picture::table(&around, "Cup", "2026", columns, &rows);
+        assert_eq!((picture.lines.len(), picture.discs.len()), (5, 4));
+        let end = picture.cards.first().map(|(top, height)| top + height);
+        assert!(end.is_some_and(|end| end > FLOOR - 60 && end <= FLOOR), "{end:?}");
     }
 
     #[test]

@@ -13,6 +13,9 @@ routes! {
 /// There is room for no more sections.
 const MAX_SECTIONS: usize = 5;
 
+/// As many rows of sections and leaders stand below a name of two lines.
+const MAX_ROWS: usize = 6;
+
 /// `GET /events/{event}/picture.png`
 async fn show(context: Context, path: EventPath) -> Answer {
     answer(context, path, path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
@@ -36,7 +39,16 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, 
             Picture::table(&around, &details.name, &under, labels, &leaders(section))
         }
         sections => {
-            let rows: Vec<Row> = sections.iter().map(|section| of_section(&page, section)).collect();
+            // Beneath each as many of its leaders as there is room for.
+            let share = MAX_ROWS.checked_div(sections.len()).unwrap_or(0).saturating_sub(1);
+            let rows: Vec<Row> = sections
+                .iter()
+                .flat_map(|section| {
+                    let leaders =
+                        leaders(section).into_iter().filter(|row| !row.place.is_empty()).take(share);
+                    std::iter::once(of_section(&page, section, share == 0)).chain(leaders)
+                })
+                .collect();
             let columns = (Columns::Sections, Default::default());
             Picture::table(&around, &details.name, &joined(under), columns, &rows)
         }
@@ -51,8 +63,9 @@ fn standing(page: &Page, section: &SectionRow) -> String {
     }
 }
 
-fn of_section(page: &Page, section: &SectionRow) -> Row {
-    let first = section.leaders.first();
+/// A section; with who leads, where its leaders do not stand beneath it.
+fn of_section(page: &Page, section: &SectionRow, is_alone: bool) -> Row {
+    let first = section.leaders.first().filter(|_| is_alone);
     Row {
         name: section.name.clone(),
         middle: standing(page, section),
