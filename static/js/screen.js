@@ -103,6 +103,13 @@ function count(slide) {
   return Math.max(1, Math.round((pages.scrollWidth + gap) / (pages.clientWidth + gap)));
 }
 
+/** A name that there is no room for is given with an initial, as everywhere in short, rather than cut. */
+function shorten(slide) {
+  const names = Array.from(slide.querySelectorAll(".wall__name[data-short]"));
+  const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
+  for (const name of cut) name.textContent = name.dataset.short;
+}
+
 /** Shows the page that it is the turn of. */
 function show() {
   const all = slides();
@@ -110,6 +117,7 @@ function show() {
   for (const [place, slide] of all.entries()) slide.hidden = place !== at;
   const slide = all[at];
   if (!slide) return;
+  shorten(slide);
   const pages = slide.querySelector("[data-pages]");
   const number = count(slide);
   page = Math.min(page, number - 1);

@@ -225,6 +225,11 @@ async fn a_screen_opened_in_round_1_leads_phones_to_round_2_and_stays_awake() {
         "[...document.querySelectorAll('.wall__name')].every((one) => parseFloat(getComputedStyle(one).fontSize) >= 48)",
     )
     .await;
+    // A name that there is no room for has an initial instead of being cut.
+    let fits =
+        "[...document.querySelectorAll('.wall__name')].every((one) => one.scrollWidth <= one.clientWidth
+        || one.textContent === one.dataset.short)";
+    until(&screen, fits).await;
     // The browser lets the device sleep while something else is seen.
     screen.ask::<bool>("document.dispatchEvent(new Event('visibilitychange')); return true").await;
     until(&screen, "window.asked === 2").await;

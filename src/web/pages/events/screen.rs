@@ -132,8 +132,7 @@ enum Body {
     /// When the pairings of the next round come.
     Announced(String),
     Pairings(Vec<GameRow>),
-    /// A line each: place, name, points.
-    Standings(Vec<(String, String, String)>),
+    Standings(Vec<Line>),
     /// Since when, in milliseconds of Unix time; the time of day; the control.
     Clock(Option<(i64, String)>, String),
     Tiles(hall::Picture, String),
@@ -281,13 +280,19 @@ fn slide(
     Ok(Some(Slide { title, body }))
 }
 
-fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, String)> {
+/// A line of the standings: place, the name whole and in short, points.
+type Line = (String, (String, String), String);
+
+fn standings(section_state: &SectionState, after: u8) -> Vec<Line> {
     let table = ranking::standings(section_state, Some(after));
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let namesakes = Namesakes::for_section(section_state, &BirthDates::new());
     let line = |row: &ranking::TableRow| {
         let player = section_state.players.get(row.index)?;
-        Some((places.print_standing(row.standing()), namesakes.called(player), row.points.to_string()))
+        let (short, mark) = (player.details.name.short().to_string(), namesakes.mark(player.id));
+        let short = if mark.is_empty() { short } else { format!("{short} ({mark})") };
+        let place = places.print_standing(row.standing());
+        Some((place, (namesakes.called(player), short), row.points.to_string()))
     };
     table.rows.iter().take(MAX_LINES).filter_map(line).collect()
 }

@@ -29,6 +29,8 @@ pub struct PlayerCell {
     /// The starting number; empty before there is one.
     pub number: String,
     pub name: String,
+    /// Surname and initial, for where there is no room for the name.
+    pub short: String,
     /// What tells the player from others with the same name; empty for the only one.
     pub mark: String,
     /// The address of the player's page.
@@ -73,7 +75,17 @@ impl PlayerCell {
     /// The name with what tells the player from others with the same one.
     #[must_use]
     pub fn called(&self) -> String {
-        if self.mark.is_empty() { self.name.clone() } else { format!("{} ({})", self.name, self.mark) }
+        self.marked(&self.name)
+    }
+
+    /// The same in short.
+    #[must_use]
+    pub fn called_short(&self) -> String {
+        self.marked(&self.short)
+    }
+
+    fn marked(&self, name: &str) -> String {
+        if self.mark.is_empty() { name.to_owned() } else { format!("{name} ({})", self.mark) }
     }
 }
 
@@ -159,6 +171,7 @@ impl<'a> RoundRows<'a> {
         PlayerCell {
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
+            short: player.details.name.short().to_string(),
             mark: self.namesakes.mark(id).to_owned(),
             url: format!("{}/players/{id}", self.url),
             rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
