@@ -9,6 +9,7 @@ mod clauses;
 mod crash;
 mod documented;
 mod faults;
+mod fonts;
 mod forms;
 mod fuzz;
 mod http;

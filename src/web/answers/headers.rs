@@ -20,8 +20,8 @@ use crate::web::entrance::sampling::Sampler;
 macro_rules! policy {
     ($framed_by:literal) => {
         concat!(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; ",
-            "form-action 'self'; base-uri 'none'; manifest-src 'self'; frame-ancestors ",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; ",
+            "connect-src 'self'; form-action 'self'; base-uri 'none'; manifest-src 'self'; frame-ancestors ",
             $framed_by
         )
     };

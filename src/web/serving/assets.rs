@@ -1,6 +1,7 @@
-//! Styles, scripts and icons, built into the program. The content behind an address with its hash never changes, so
+//! Styles, scripts, icons and fonts, built into the program. The content behind an address with its hash never changes, so
 //! browsers may cache it forever. An address without a hash, such as that of a module which another module imports, is
-//! revalidated on every load, so that old and new modules never mix after an upgrade.
+//! revalidated on every load, so that old and new modules never mix after an upgrade. Style sheets name icons and fonts with
+//! their hashes: a font that a page has asked for ahead is the one that its style sheets mean.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, OnceLock};
@@ -8,7 +9,7 @@ use std::sync::{LazyLock, OnceLock};
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
 use toguznama_compression::{brotli, gzip};
 
 use super::compression::{accepts_brotli, accepts_gzip, is_known};
@@ -35,9 +36,11 @@ static ASSETS: LazyLock<HashMap<String, Asset>> =
 impl Asset {
     fn of(path: &str) -> Option<Self> {
         let file = Files::get(path)?;
-        let version = HEXLOWER.encode(file.metadata.sha256_hash().first_chunk::<8>()?);
+        let version = version_of(&file)?;
         let content = match std::str::from_utf8(&file.data) {
-            Ok(sheet) if path.ends_with(".css") => without_comments(sheet).into_bytes(),
+            Ok(sheet) if path.ends_with(".css") => {
+                return Some(Self::made(path, with_versions(&without_comments(sheet)).into_bytes()));
+            }
             Ok(script) if path.ends_with(".js") => without_comment_lines(script).into_bytes(),
             _ => file.data.into_owned(),
         };
@@ -71,12 +74,35 @@ impl Asset {
         }
         response.content_type(self.kind);
         let (coding, bytes) = match () {
+            () if is_packed(self.kind) => return response.body(self.plain.clone()),
             () if accepts_brotli(request) => ("br", self.brotli.get_or_init(|| brotli(&self.plain).into())),
             () if accepts_gzip(request) => ("gzip", self.gzip.get_or_init(|| gzip(&self.plain).into())),
             () => return response.body(self.plain.clone()),
         };
         response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone())
     }
+}
+
+/// What the address of a file says of its content.
+fn version_of(file: &EmbeddedFile) -> Option<String> {
+    Some(HEXLOWER.encode(file.metadata.sha256_hash().first_chunk::<8>()?))
+}
+
+/// Whether files of this kind are packed in themselves, so that packing them once more only takes time.
+fn is_packed(kind: &str) -> bool {
+    matches!(kind, "font/woff2" | "image/png")
+}
+
+/// A style sheet with the versions of the files that it names.
+fn with_versions(sheet: &str) -> String {
+    let mut parts = sheet.split("url(\"../");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (path, rest) = part.split_once('"').unwrap_or((part, ""));
+        let version = Files::get(path).and_then(|file| version_of(&file)).unwrap_or_default();
+        text.extend(["url(\"../", path, "?v=", version.as_str(), "\"", rest]);
+    }
+    text
 }
 
 /// A style sheet as browsers need it: its comments are for those who change it.
@@ -107,6 +133,7 @@ fn kind(path: &str) -> &'static str {
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
         Some("ttf") => "font/ttf",
+        Some("woff2") => "font/woff2",
         Some("txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
@@ -162,6 +189,22 @@ mod tests {
                 .filter(|path| path.ends_with(".css"))
                 .any(|path| { String::from_utf8_lossy(&content(&path)).contains("/*") })
         );
+    }
+
+    #[test]
+    fn style_sheets_name_files_that_exist_by_the_addresses_of_pages() {
+        let mut named = 0;
+        for sheet in Files::iter().filter(|path| path.ends_with(".css")) {
+            let sheet = content(&sheet);
+            for part in String::from_utf8_lossy(&sheet).split("url(").skip(1) {
+                let address = part.trim_start_matches("\"../").split('"').next().unwrap();
+                let (path, _) = address.split_once("?v=").unwrap();
+                assert_eq!(format!("/static/{address}"), super::address(path));
+                assert!(Files::get(path).is_some(), "{path}");
+                named += 1;
+            }
+        }
+        assert!(named >= 7, "{named} files");
     }
 
     #[test]

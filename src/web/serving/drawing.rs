@@ -1,8 +1,8 @@
 //! Pictures: a drawing in SVG made into a PNG of one size, with the fonts that are built into the program. What is drawn
 //! follows from the SVG alone: no file of the machine is read, and no font of it.
 //!
-//! The fonts know Latin and Cyrillic letters with those of Kyrgyz and Kazakh. What they lack (emoji, Arabic, Chinese) is left
-//! out of a text before it is drawn ([`drawable`]), so that no empty box stands for it.
+//! The fonts are those of the pages, with more letters of the Latin and the Cyrillic alphabet. What they lack (emoji, Arabic,
+//! Chinese) is left out of a text before it is drawn ([`drawable`]), so that no empty box stands for it.
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -62,14 +62,24 @@ pub(in crate::web) fn png(svg: &str) -> Result<Vec<u8>, DrawingError> {
 }
 
 /// How the fonts are called in a drawing.
-pub(in crate::web) const FAMILY: &str = "Noto Sans";
+pub(in crate::web) const FAMILY: &str = "Toguznama Text";
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
-    for weight in [Weight::Regular, Weight::Bold] {
-        fonts.load_font_data(weight.file().to_vec());
+    for file in FILES.iter() {
+        fonts.load_font_data(file.clone());
     }
     Arc::new(fonts)
+});
+
+/// Text in both weights, and display, which has letters that text lacks: these are drawn with it.
+static FILES: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
+    ["fonts/text.ttf", "fonts/text-bold.ttf", "fonts/display.ttf"].map(|path| assets::content(path).to_vec())
+});
+
+static FACES: LazyLock<[Option<Face<'static>>; 3]> = LazyLock::new(|| {
+    let [text, bold, display] = &*FILES;
+    [text, bold, display].map(|file| Face::parse(file, 0).ok())
 });
 
 /// How heavy letters are.
@@ -80,33 +90,23 @@ pub(in crate::web) enum Weight {
 }
 
 impl Weight {
-    fn file(self) -> &'static [u8] {
-        static REGULAR: LazyLock<Vec<u8>> =
-            LazyLock::new(|| assets::content("fonts/noto-sans-regular.ttf").to_vec());
-        static BOLD: LazyLock<Vec<u8>> =
-            LazyLock::new(|| assets::content("fonts/noto-sans-bold.ttf").to_vec());
+    /// Its face, and the one for what it lacks.
+    fn faces(self) -> [&'static Option<Face<'static>>; 2] {
+        let [text, bold, display] = &*FACES;
         match self {
-            Self::Regular => &REGULAR,
-            Self::Bold => &BOLD,
+            Self::Regular => [text, display],
+            Self::Bold => [bold, display],
         }
     }
 
-    fn face(self) -> Option<&'static Face<'static>> {
-        static REGULAR: LazyLock<Option<Face<'static>>> =
-            LazyLock::new(|| Face::parse(Weight::Regular.file(), 0).ok());
-        static BOLD: LazyLock<Option<Face<'static>>> =
-            LazyLock::new(|| Face::parse(Weight::Bold.file(), 0).ok());
-        match self {
-            Self::Regular => REGULAR.as_ref(),
-            Self::Bold => BOLD.as_ref(),
-        }
-    }
-
-    /// How wide a letter is, in parts of the size; `None` when the font lacks it.
-    fn advance(self, letter: char) -> Option<f32> {
-        let face = self.face()?;
+    fn advance_in(face: &Face<'_>, letter: char) -> Option<f32> {
         let glyph = face.glyph_index(letter)?;
         Some(f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em()))
+    }
+
+    /// How wide a letter is, in parts of the size; `None` when the fonts lack it.
+    fn advance(self, letter: char) -> Option<f32> {
+        self.faces().into_iter().flatten().find_map(|face| Self::advance_in(face, letter))
     }
 }
 
@@ -118,6 +118,10 @@ pub(in crate::web) fn drawable(text: &str) -> String {
     let known = |letter: char| match letter {
         // The minus sign of numbers, which looks the same.
         '\u{2212}' => Some('–'),
+        // Hyphens and dashes that the fonts have under one code only.
+        '\u{2010}' | '\u{2011}' => Some('-'),
+        '\u{2012}' => Some('–'),
+        '\u{2015}' => Some('—'),
         letter if letter.is_whitespace() => Some(' '),
         letter => Weight::Bold.advance(letter).map(|_| letter),
     };
@@ -231,6 +235,7 @@ static TOKENS: LazyLock<std::collections::HashMap<String, String>> = LazyLock::n
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use ttf_parser::OutlineBuilder;
 
     /// All letters that names are written with here, and the signs that pictures write.
     const LETTERS: &str = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя\
@@ -242,8 +247,8 @@ mod tests {
 
     #[test]
     fn every_letter_of_kyrgyz_and_kazakh_is_drawn() {
-        for weight in [Weight::Regular, Weight::Bold] {
-            let face = weight.face().expect("a font");
+        for face in FACES.iter() {
+            let face = face.as_ref().expect("a font");
             for letter in drawable(LETTERS).chars().filter(|letter| *letter != ' ') {
                 let glyph = face.glyph_index(letter).expect("a glyph");
                 assert_ne!(glyph.0, 0, "{letter} is an empty box");
@@ -257,6 +262,48 @@ mod tests {
         };
         assert_ne!(text("ң"), text("н"));
         assert_ne!(text("Ұ"), text(" "));
+    }
+
+    /// The outline of a letter, as one text.
+    #[derive(Default)]
+    struct Outline(Vec<String>);
+
+    impl OutlineBuilder for Outline {
+        fn move_to(&mut self, x: f32, y: f32) {
+            self.0.push(format!("M{x} {y}"));
+        }
+        fn line_to(&mut self, x: f32, y: f32) {
+            self.0.push(format!("L{x} {y}"));
+        }
+        fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+            self.0.push(format!("Q{x1} {y1} {x} {y}"));
+        }
+        fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+            self.0.push(format!("C{x1} {y1} {x2} {y2} {x} {y}"));
+        }
+        fn close(&mut self) {
+            self.0.push("Z".to_owned());
+        }
+    }
+
+    #[test]
+    fn letters_that_are_easily_taken_for_another_differ_and_figures_are_of_one_width() {
+        for face in FACES.iter() {
+            let face = face.as_ref().expect("a font");
+            let outline = |letter: char| {
+                let mut outline = Outline::default();
+                face.outline_glyph(face.glyph_index(letter).expect("a glyph"), &mut outline);
+                outline.0
+            };
+            for (one, other) in
+                [('б', '6'), ('Ө', 'О'), ('ө', 'е'), ('Ү', 'У'), ('Ұ', 'Ү'), ('ң', 'н'), ('З', '3')]
+            {
+                assert_ne!(outline(one), outline(other), "{one} and {other}");
+            }
+            let widths: Vec<_> =
+                ('0'..='9').map(|figure| Weight::advance_in(face, figure).expect("a figure")).collect();
+            assert!(widths.windows(2).all(|two| two.first() == two.last()), "{widths:?}");
+        }
     }
 
     #[test]
@@ -289,7 +336,7 @@ mod tests {
     #[test]
     fn styles_have_colours_in_the_place_of_their_names() {
         let css = "/* a */ .pit { fill: var(--ink); } .pit:hover { x: y; } @media print { .pit { z: 1 } } b { c: d }";
-        assert_eq!(styles(css), ".pit{ fill: #14212b; }\nb{ c: d }\n");
+        assert_eq!(styles(css), ".pit{ fill: #1d1814; }\nb{ c: d }\n");
         let board = styles(&String::from_utf8_lossy(&assets::content("css/board.css")));
         assert!(board.contains(".kazan--to-move .board__turn{") && !board.contains("var("), "{board}");
         let colours = ["fill", "stroke", "stop-color"].map(|name| format!("{name}: inherit"));

@@ -103,19 +103,41 @@ mod tests {
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// What is read on what, and the ratio it needs: 4.5 for text, 3 for the edges of controls and the focus ring.
-    const PAIRS: [(&str, &[&str], f64); 22] = [
-        ("ink", &["ground", "surface", "sunken", "accent-soft", "ok-soft", "warn-soft", "bad-soft"], 4.5),
-        ("ink-soft", &["ground", "surface", "sunken", "accent-soft", "bad-soft"], 4.5),
-        ("accent", &["ground", "surface", "sunken", "accent-soft"], 4.5),
+    /// What is read on what, and the ratio it needs: 4.5 for text, 3 for the edges of controls, bars and the focus ring.
+    const PAIRS: [(&str, &[&str], f64); 36] = [
+        (
+            "ink",
+            &["ground", "surface", "sunken", "accent-soft", "ok-soft", "warn-soft", "bad-soft", "wash"],
+            4.5,
+        ),
+        ("ink-soft", &["ground", "surface", "sunken", "accent-soft", "bad-soft", "wash"], 4.5),
+        ("accent", &["ground", "surface", "sunken", "accent-soft", "wash"], 4.5),
         ("accent-strong", &["ground", "surface", "accent-soft"], 4.5),
         ("on-accent", &["accent", "accent-strong"], 4.5),
+        // A button, a score of one, the chosen round: the grounds upon ink.
+        ("ground", &["ink"], 7.0),
+        ("surface", &["ink", "live"], 4.5),
         ("on-bad", &["bad"], 4.5),
         ("ok", &["ground", "surface", "ok-soft"], 4.5),
         ("warn", &["ground", "surface", "sunken", "warn-soft"], 4.5),
         ("bad", &["ground", "surface", "bad-soft"], 4.5),
-        ("ochre-ink", &["ground", "surface"], 4.5),
+        ("live", &["ground", "surface", "wash"], 4.5),
+        ("ochre-ink", &["ground", "surface", "sunken", "wash"], 4.5),
+        // Heroes, with their ornament and their embers.
+        ("on-hero", &["now", "now-deep", "now-glow", "past", "past-deep", "past-glow"], 4.5),
+        ("on-now-soft", &["now", "now-deep", "now-glow"], 4.5),
+        ("on-past-soft", &["past", "past-deep", "past-glow"], 4.5),
+        ("on-ochre", &["ochre"], 4.5),
+        ("win-ink", &["win"], 4.5),
+        ("draw-ink", &["draw"], 4.5),
+        ("loss-ink", &["loss"], 4.5),
+        ("gold-ink", &["gold"], 4.5),
+        ("silver-ink", &["silver"], 4.5),
+        ("bronze-ink", &["bronze"], 4.5),
         ("edge", &["ground", "surface", "sunken"], 3.0),
+        // The race of balls: the draw's bars on the page, the mark on the track and beside the bars.
+        ("amber", &["ground", "surface"], 3.0),
+        ("live", &["line"], 3.0),
         ("focus", &["ground", "surface", "sunken", "accent-soft"], 3.0),
         ("wood-ink", &["wood", "wood-shade"], 4.5),
         ("wood-ink-soft", &["wood", "wood-shade"], 4.5),
@@ -124,9 +146,8 @@ mod tests {
         ("ball", &["pit"], 3.0),
         ("ball-soft", &["pit"], 3.0),
         ("accent", &["wood", "wood-shade"], 3.0),
-        ("bad", &["wood", "wood-shade"], 3.0),
+        ("bad-strong", &["wood", "wood-shade"], 3.0),
         ("ink", &["surface"], 7.0),
-        ("wood-ink", &["wood"], 7.0),
     ];
 
     #[test]

@@ -14,6 +14,7 @@ pub(in crate::web) mod pictures;
 pub mod players;
 pub mod rounds;
 pub(in crate::web) mod share;
+pub(in crate::web) mod sport;
 pub mod standings;
 
 use chrono::{DateTime, NaiveDate, Utc};

@@ -38,6 +38,7 @@ fn every_answer_carries_the_security_headers() {
                 "default-src 'none'",
                 "script-src 'self'",
                 "style-src 'self'",
+                "font-src 'self'",
                 "form-action 'self'",
                 "base-uri 'none'",
             ] {

@@ -34,10 +34,11 @@ routes! {
 /// The largest log that is handed in at once, in bytes: some two hundred entries with reasons.
 const LOG_LIMIT: usize = 128 * 1024;
 
-/// What the page of a clock is made of, beside itself: styles and scripts, with the hash in the address or, for a module
+/// What the page of a clock is made of, beside itself: styles, fonts and scripts, with the hash in the address or, for a module
 /// that another one imports, without.
 const STYLES: [&str; 5] =
     ["css/tokens.css", "css/base.css", "css/components.css", "css/forms.css", "css/clock.css"];
+const FONTS: [&str; 3] = ["fonts/display.woff2", "fonts/text.woff2", "fonts/text-bold.woff2"];
 const SCRIPT: &str = "js/clock.js";
 const MODULES: [&str; 4] =
     ["js/clock-state.js", "js/clock-time.js", "js/clock-log.js", "js/clock-offline.js"];
@@ -100,7 +101,8 @@ fn names(section_state: &SectionState, place: &ClockBoard) -> Result<[String; 2]
 /// `GET /clock/worker.js`: the service worker, with the list of what it keeps. Its bytes change with any of these, which
 /// is how a browser learns that there is another.
 async fn worker() -> Answer {
-    let versioned = STYLES.iter().chain([&SCRIPT, &"icons/favicon.svg"]).map(|path| assets::address(path));
+    let versioned =
+        STYLES.iter().chain(&FONTS).chain([&SCRIPT, &"icons/favicon.svg"]).map(|path| assets::address(path));
     let modules: Vec<String> = MODULES.map(|path| format!("/static/{path}")).to_vec();
     let files: Vec<String> = versioned.chain(modules).collect();
     let script = assets::content("js/clock-worker.js");
