@@ -10,6 +10,9 @@ use crate::support::people::people;
 const LAPTOP: (i64, i64) = (150, 33);
 const PHONE: (i64, i64) = (200, 100);
 
+/// The tallest the first row may stand for a guest on a laptop.
+const GUESTS_LAPTOP: i64 = 180;
+
 async fn number(browser: &Browser, script: &str) -> i64 {
     let answer = browser.driver.execute(&format!("return Math.round({script})"), Vec::new()).await;
     answer.expect("a script").convert::<i64>().unwrap_or_else(|error| panic!("{script}: {error}"))
@@ -117,6 +120,15 @@ async fn the_boards_begin_high_up_and_a_board_opens_beside_them() {
     let tiles = number(&phone, "document.querySelectorAll('[data-tile]').length").await;
     let done = number(&phone, "document.querySelectorAll('[data-tile].is-done').length").await;
     assert_eq!((tiles, done), (30, 1));
+    // The tables that everybody reads begin high up, too, below a title in large letters.
+    browser.forget_login().await;
+    for page in ["rounds/1", "standings", "crosstable", "players"] {
+        for (window, most) in [(&browser, GUESTS_LAPTOP), (&phone, PHONE.0)] {
+            window.go(&format!("{section}/{page}")).await;
+            let (at, _) = place(window, "main tbody tr").await;
+            assert!(at <= most, "{page}: the first row at {at}, {most} at most");
+        }
+    }
     phone.close().await;
     browser.close().await;
 }
