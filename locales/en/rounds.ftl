@@ -324,6 +324,10 @@ ending-decision = referee's decision
 ended-reduced = by ruling less than a point together
 ended-unrated = over before both had moved, not rated
 ended-adjourned = adjourned: a draw until the result is entered
+# In the row of a board: how the picture of a game is read, and words for results of another kind.
+score-race = 162 balls: who passes the middle wins
+score-ruling = by ruling
+score-forfeit = forfeit
 outcome-unrated = not rated
 outcome-adjourned = adjourned
 round-adjourned = { $n ->
@@ -348,6 +352,8 @@ field-board = Board
 # The line above a round, and the picture of the hall.
 round-elapsed = Time since the start, hours and minutes
 round-done-of = boards with a result
+# Every game is over, and the round is not closed yet or is open again.
+round-checked = Results being checked
 round-unsigned = unsigned
 round-deeds = More actions
 round-rail = Beside the boards

@@ -3,6 +3,7 @@
 
 why-title = Why? Round { $n } · { $section }
 why-heading = Why round { $n } is paired this way
+why-word = Why?
 why-link = Why? Board { $n }
 why-to-round = Back to the pairings
 why-all-boards = All boards of this round

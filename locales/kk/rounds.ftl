@@ -314,6 +314,10 @@ ending-decision = төреші шешімі
 ended-reduced = төреші шешімімен екеуіне бір ұпайдан аз
 ended-unrated = екеуі де жүрмей тұрып біткен, рейтингке есептелмейді
 ended-adjourned = кейінге қалдырылған: нәтижесі енгізілгенше тең ойын
+# In the row of a board: how the picture of a game is read, and words for results of another kind.
+score-race = 162 құмалақ: ортасынан өткен жеңеді
+score-ruling = төреші шешімі
+score-forfeit = келмеді
 outcome-unrated = рейтингке есептелмейді
 outcome-adjourned = кейінге қалдырылған
 round-adjourned = { $n ->
@@ -336,6 +340,8 @@ field-board = Тақта
 
 round-elapsed = Басталғаннан бергі уақыт, сағат пен минут
 round-done-of = нәтижесі бар тақталар
+# Every game is over, and the round is not closed yet or is open again.
+round-checked = Нәтижелер тексерілуде
 round-unsigned = қол қойылмаған
 round-deeds = Басқа әрекеттер
 round-rail = Тақталардың қасында

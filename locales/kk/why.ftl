@@ -3,6 +3,7 @@
 
 why-title = Неге? { $n }-тур · { $section }
 why-heading = { $n }-турда неге осындай жұптар
+why-word = Неге?
 why-link = Неге? { $n }-тақта
 why-to-round = Тур жұптарына
 why-all-boards = Турдың барлық тақталары

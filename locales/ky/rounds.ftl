@@ -321,6 +321,10 @@ ending-decision = калыстын чечими
 ended-reduced = калыстын чечими менен чогуу бир упайдан аз
 ended-unrated = эки тарап тең жүрө электе бүткөн, рейтингге эсептелбейт
 ended-adjourned = кийинкиге калтырылган: жыйынтыгы киргизилгенче тең чыгуу
+# In the row of a board: how the picture of a game is read, and words for results of another kind.
+score-race = 162 коргоол: ортодон өткөн утат
+score-ruling = калыстын чечими
+score-forfeit = келген жок
 outcome-unrated = рейтингге эсептелбейт
 outcome-adjourned = кийинкиге калтырылган
 round-adjourned = { $n ->
@@ -345,6 +349,8 @@ field-board = Такта
 
 round-elapsed = Башталгандан берки убакыт, саат жана мүнөт
 round-done-of = жыйынтыгы бар такталар
+# Every game is over, and the round is not closed yet or is open again.
+round-checked = Жыйынтыктар текшерилүүдө
 round-unsigned = кол коюлбаган
 round-deeds = Башка аракеттер
 round-rail = Такталардын жанында

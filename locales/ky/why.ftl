@@ -3,6 +3,7 @@
 
 why-title = Эмне үчүн? { $n }-тур · { $section }
 why-heading = { $n }-турдун жуптары эмне үчүн ушундай
+why-word = Эмне үчүн?
 why-link = Эмне үчүн? { $n }-такта
 why-to-round = Жуптарга өтүү
 why-all-boards = Турдун бардык такталары

@@ -343,6 +343,13 @@ ending-decision = решение судьи
 ended-reduced = по решению судьи вместе меньше очка
 ended-unrated = закончена до ходов обоих, без обсчёта рейтинга
 ended-adjourned = отложена: ничья, пока не внесён результат
+# In the row of a board: how the picture of a game is read, and words for results of another kind.
+score-race = { $ball ->
+    [kumalak] 162 кумалака: победа у того, кто прошёл середину
+   *[korgool] 162 коргоола: победа у того, кто прошёл середину
+}
+score-ruling = решение судьи
+score-forfeit = неявка
 outcome-unrated = без обсчёта
 outcome-adjourned = отложена
 round-adjourned = { $n ->
@@ -368,6 +375,8 @@ field-board = Доска
 
 round-elapsed = Время с начала тура, часы и минуты
 round-done-of = досок с результатом
+# Every game is over, and the round is not closed yet or is open again.
+round-checked = Результаты проверяются
 round-unsigned = без подписи
 round-deeds = Другие действия
 round-rail = Рядом с досками

@@ -3,6 +3,7 @@
 
 why-title = Почему? Тур { $n } · { $section }
 why-heading = Почему в туре { $n } такие пары
+why-word = Почему?
 why-link = Почему? Доска { $n }
 why-to-round = К парам тура
 why-all-boards = Все доски тура

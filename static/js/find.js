@@ -6,6 +6,8 @@
 import { answers, heard } from "./fold.js";
 import { byPlace, numberMeant } from "./signs.js";
 
+/** What leads to a player or a board; the result and the way to an explanation are not what anybody looks for. */
+const LINKS = "a:not(.score, .why-link)";
 /** The first names of a row are its own: a player's twice, as heading and link, or those of both at a board. */
 const OWN = 2;
 
@@ -25,11 +27,13 @@ function bind(find) {
   const table = /** @type {HTMLTableElement} */ (document.getElementById(find.dataset.find));
   const isUnder = (row) => /under/.test(row?.className ?? "");
   const read = () => Array.from(table?.querySelectorAll("tbody tr:not(.why-row)") ?? [], (element) => {
-    const parts = Array.from(element.querySelectorAll("th, .num, .player__number, .boards__number, a"), (part) =>
+    const parts = Array.from(element.querySelectorAll(`th, .num, .player__number, ${LINKS}`), (part) =>
       part.textContent.replace(/\s+/g, " ").trim(),
     );
-    const numbered = Array.from(element.querySelectorAll(".num, .player__number, .board-no, .boards__no, .boards__number"), (part) => part.textContent);
-    const named = Array.from(element.querySelectorAll("th, a"), (part) => part.textContent.trim());
+    // Numbers that a row has no room for stand in it all the same.
+    const numbered = Array.from(element.querySelectorAll(".num, .player__number, .board-no"), (part) => part.textContent);
+    numbered.push(element.dataset.numbers ?? "");
+    const named = Array.from(element.querySelectorAll(`th, ${LINKS}`), (part) => part.textContent.trim());
     return {
       element,
       text: heard(parts.join(" ")),

@@ -15,7 +15,8 @@ const ASK_MS = 20000;
 const BUSY_MS = 3000;
 /** Many follow: they do not ask all at once. */
 const SPREAD_MS = 120;
-const FRESH_MS = 2500;
+/** So long a row shows that it has just changed. */
+const CHANGED_MS = 2000;
 const SAY_MS = 1500;
 /** A finger that was never seen to be lifted. */
 const PRESSED_MS = 10000;
@@ -173,11 +174,14 @@ function says(className) {
 }
 
 const time = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-/** What a row says, whatever of it a phone leaves out. */
-const text = (row) =>
-  Array.from(row.cells ?? [row], (cell) => cell.textContent.replace(/\s+/g, " ").trim())
-    .filter((part) => part && part !== "?")
+/** What a row says, whatever of it a phone leaves out, without what is only drawn and the way to its explanation. */
+const text = (row) => {
+  const copy = row.cloneNode(true);
+  for (const mute of copy.querySelectorAll("[aria-hidden=true], .why-link")) mute.remove();
+  return Array.from(copy.cells ?? [copy], (cell) => cell.textContent.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
     .join(" ");
+};
 
 class Page {
   /** @type {[string, HTMLElement][]} */
@@ -334,8 +338,8 @@ class Page {
 
   #say(rows) {
     for (const row of rows) {
-      row.classList.add("is-fresh");
-      setTimeout(() => row.classList.remove("is-fresh"), FRESH_MS);
+      row.classList.add("is-changed");
+      setTimeout(() => row.classList.remove("is-changed"), CHANGED_MS);
     }
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => {

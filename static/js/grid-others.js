@@ -8,7 +8,7 @@ import { oneAtATime } from "./turns.js";
 /** How often it is told that an official goes on typing, and how long that is shown. */
 const TELL_MS = 2000;
 const SHOWN_MS = 5000;
-const FRESH_MS = 2500;
+const CHANGED_MS = 2500;
 /** A network that drops without a word must not hold up the next question. */
 const PATIENCE_MS = 15000;
 
@@ -80,8 +80,8 @@ export class Others {
     row.settle();
     row.show("", board.by ?? "");
     this.#sayTyping(row, "");
-    row.element.classList.add("is-fresh");
-    setTimeout(() => row.element.classList.remove("is-fresh"), FRESH_MS);
+    row.element.classList.add("is-changed");
+    setTimeout(() => row.element.classList.remove("is-changed"), CHANGED_MS);
   }
 
   /** Tells the other desks that an official types here. */

@@ -125,7 +125,7 @@ async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
             === star.parentElement.querySelector('a'))";
     let names: Vec<bool> = phone.ask(names).await;
     assert_eq!(names, [true; 12]);
-    phone.click("#pairings tbody tr:nth-child(2) td:nth-child(8) .row-star").await;
+    phone.click("#pairings tbody tr:nth-child(2) .scores__black .row-star").await;
     phone.find(FOLLOWED).await;
     assert_eq!(count(&phone, FOLLOWED).await, 1);
     phone.sees("Round 1: board 2, Black").await;

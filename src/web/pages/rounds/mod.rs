@@ -11,6 +11,7 @@ pub(in crate::web) mod timed;
 mod why;
 
 mod check_in_form;
+mod plates;
 mod reported;
 mod team_remarks;
 mod unconfirmed;
@@ -46,6 +47,7 @@ use crate::web::views::rounds::round::{
 };
 use crate::web::visitor::now;
 use hall::Picture;
+use plates::Plates;
 use team_remarks::{team_mates, teams_here};
 use unconfirmed::unconfirmed;
 
@@ -74,8 +76,8 @@ struct Show {
     /// The day on which it is or was played, if the section says so.
     day: Option<String>,
     url: String,
-    /// The rounds that the visitor may see: label, address, whether it is this one.
-    rounds: Vec<(String, String, bool)>,
+    /// The rounds of the section.
+    rounds: Plates,
     /// The key of the state, as the visitor may know it.
     state: &'static str,
     /// As forms carry it; empty without a round.
@@ -292,12 +294,13 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         number,
         day: section_state.format().rules.round_day(number).map(|day| page.date(&day)),
         url: address(number),
-        rounds: rounds
-            .iter()
-            .map(|other| {
-                (page.t1("round-n", "n", other.number), address(other.number), other.number == number)
-            })
-            .collect(),
+        rounds: Plates::new(
+            &page,
+            path.section(),
+            &rounds.iter().map(|other| other.number).collect::<Vec<_>>(),
+            section_state.planned_rounds(),
+            number,
+        ),
         state: round.map_or("", |round| state_key(round.state)),
         version: round.map(|round| round.version.to_string()).unwrap_or_default(),
         duties,
@@ -528,6 +531,16 @@ impl Show {
         self.duties.enters && !self.state.is_empty()
             || self.manual.is_some()
             || is_paired && !self.team_mates.is_empty()
+    }
+
+    /// Whether the race of a game is drawn, so that it is said how to read it.
+    fn has_races(&self) -> bool {
+        matches!(&self.body, Body::Games(games, _) if games.iter().any(|game| game.score.balls.is_some()))
+    }
+
+    /// Whether every game is over while the round is not: results are checked, or corrected.
+    fn is_checked(&self) -> bool {
+        self.state == "playing" && !self.boards.is_empty() && self.done == self.boards.len()
     }
 
     /// How long it has been played, as hours and minutes.

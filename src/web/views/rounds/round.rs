@@ -1,6 +1,6 @@
 //! A round as its pages show it: the games with their players, and who has none.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 
@@ -17,6 +17,7 @@ use crate::tournament::{
     RoundState, SectionState, UnpairedKind,
 };
 use crate::web::views::Page;
+use crate::web::views::rounds::scoreline::Scoreline;
 
 /// When the pairings of a round are published by themselves, in a sentence.
 pub(in crate::web) fn announcement(page: &Page, (round, at): (u8, DateTime<Utc>)) -> String {
@@ -39,7 +40,9 @@ pub struct PlayerCell {
     pub rating: String,
     /// The points before the round; empty before round 1.
     pub points: String,
-    /// Where the player is from, as the lists of the section say it.
+    /// The code of the player's country, where those of the section are from several; empty otherwise.
+    pub country: String,
+    /// Where else the player is from, as the lists of the section say it.
     pub from: String,
     /// The key of why the player will not play, while the board has no result; empty otherwise.
     pub away: &'static str,
@@ -57,6 +60,8 @@ pub struct GameRow {
     pub result: (String, String),
     /// The sign between the halves.
     pub dash: &'static str,
+    /// The same as it is drawn.
+    pub score: Scoreline,
     /// Whether a person put the board together.
     pub manual: bool,
     /// The signs beside it: which icon, and the key of what it says. Strangers see only that a person put it together.
@@ -122,6 +127,8 @@ pub struct RoundRows<'a> {
     pub(in crate::web::views) idle: UnpairedKind,
     players: HashMap<PlayerId, (&'a Player, Score)>,
     origins: Vec<Origin>,
+    /// Whether flags tell players apart.
+    has_flags: bool,
     no_shows: NoShows,
     namesakes: Namesakes,
     /// Whether the games carry the signs for officials.
@@ -140,13 +147,20 @@ impl<'a> RoundRows<'a> {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
+        let countries: HashSet<&str> =
+            section_state.players.iter().filter_map(|player| country_code(player)).collect();
+        let has_flags = countries.len() > 1;
+        // Beside a flag only the team is worth a line of its own.
+        let mut origins = section_state.origins();
+        origins.retain(|origin| !has_flags || *origin == Origin::Team);
         Self {
             section_state,
             round,
             url,
             idle,
             players: players.collect(),
-            origins: section_state.origins(),
+            origins,
+            has_flags,
             no_shows: NoShows::for_round(section_state, round),
             namesakes: Namesakes::for_section(section_state, &BirthDates::new()),
             has_signs: false,
@@ -176,6 +190,7 @@ impl<'a> RoundRows<'a> {
             url: format!("{}/players/{id}", self.url),
             rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
+            country: country_code(player).filter(|_| self.has_flags).unwrap_or_default().to_owned(),
             from: self.section_state.whole_origin(&self.origins, player),
             away: "",
         }
@@ -209,6 +224,7 @@ impl<'a> RoundRows<'a> {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
+            score: Scoreline::new(self.round.state, board.result),
             manual: board.manual,
             signs: self.signs(board),
         }
@@ -298,6 +314,12 @@ impl<'a> RoundRows<'a> {
         rows.sort_by_cached_key(|row| self.section_state.alphabet.key_of(&row.player.name));
         rows
     }
+}
+
+/// The three letters of a player's country, where they are known.
+fn country_code(player: &Player) -> Option<&str> {
+    let code = player.details.country.as_str();
+    (code.len() == 3 && code.bytes().all(|letter| letter.is_ascii_uppercase())).then_some(code)
 }
 
 const fn unpaired_order(kind: UnpairedKind) -> u8 {
@@ -414,6 +436,23 @@ mod tests {
         let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
         assert_eq!(shown, ["0", "0", "1", "0"]);
         assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);
+    }
+
+    #[test]
+    fn flags_stand_beside_names_where_players_are_from_several_countries() {
+        let mut section_state = section_state(4, vec![round(1, &[(1, 2, ""), (3, 4, "")])]);
+        let mut from = |at: usize, country: &str| {
+            let details = &mut section_state.players[at].details;
+            (details.country, details.region) = (country.to_owned(), "Нарын".to_owned());
+            let rows = RoundRows::new(&section_state, &section_state.rounds[0], "");
+            let cell = rows.games()[at / 2].white.clone();
+            (cell.country, cell.from)
+        };
+        let seen = |country: &str, from: &str| (country.to_owned(), from.to_owned());
+        assert_eq!(from(0, "KGZ"), seen("", "Нарын"));
+        assert_eq!(from(2, "Казахстан"), seen("", "Нарын"));
+        assert_eq!(from(2, "KAZ"), seen("KAZ", ""));
+        assert_eq!(from(0, "KGZ"), seen("KGZ", ""));
     }
 
     #[test]
