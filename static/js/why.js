@@ -21,6 +21,11 @@ async function show(link) {
   const beneath = document.createElement("tr");
   const cell = document.createElement("td");
   beneath.className = "why-row";
+  // A table that a phone lays out otherwise says what its parts are.
+  if (row.getAttribute("role")) {
+    beneath.setAttribute("role", "row");
+    cell.setAttribute("role", "cell");
+  }
   const said = document.createElement("div");
   said.setAttribute("role", "status");
   cell.colSpan = row.cells.length;

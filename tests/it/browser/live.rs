@@ -111,11 +111,20 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
     run(&seen, "document.querySelector(\"a[href$='/why?board=2']\").click()").await;
     seen.find(".why-row [data-why-part]").await;
     run(&seen, "document.querySelectorAll('#pairings tbody th a')[1].focus()").await;
+    run(
+        &seen,
+        "new MutationObserver((changes) => {
+            window.flashed ||= changes.some(({ target }) => target.matches('tr.is-changed:first-child'));
+        }).observe(document.querySelector('#pairings'), { subtree: true, attributeFilter: ['class'] })",
+    )
+    .await;
     enter(&desk, &round, 1, "1").await;
     println!(
         "after {:?}",
         until(&seen, "document.querySelector('#pairings tbody tr .result:not(.result--open)')").await
     );
+    // The row shows that it has changed, and only for a moment.
+    until(&seen, "window.flashed && !document.querySelector('.is-changed')").await;
     until(&seen, "document.querySelector('.why-row [data-why-part]')").await;
     until(&seen, "document.activeElement.getAttribute('href')?.endsWith('/boards/2')").await;
     until(

@@ -180,6 +180,9 @@ async fn a_search_shows_first_who_is_meant() {
     browser.find("#find").await.send_keys(Key::Backspace.value().to_string()).await.expect("typed");
     let all = "return document.querySelectorAll('#pairings tbody tr:not([hidden])').length";
     assert_eq!(number(&browser, all).await, 40);
+    // Among the boards a number is that of a board or of who sits there, though the rows have no room for starting numbers.
+    browser.go(&format!("{}/rounds/1", desk.url)).await;
+    assert_eq!(shown("4").await, ["2", "4"]);
     browser.close().await;
 }
 

@@ -51,6 +51,7 @@ mod records;
 mod reports;
 mod results;
 mod rounds;
+mod scorelines;
 mod second_factor;
 mod secrets;
 mod sharing;

@@ -1,5 +1,6 @@
 //! The pairing table of a round robin (Berger): the games of every round.
 
+use crate::primitives::Side;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{Event, PlayerId, RoundState, SectionState};
 use crate::web::address::SectionPath;
@@ -7,6 +8,7 @@ use crate::web::prelude::*;
 use crate::web::views::frame::table_is_seen;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::rounds::round::half;
+use crate::web::views::rounds::scoreline::Scoreline;
 
 routes! {
     GET  "/events/{event}/sections/{section}/pairing-table" Anyone => show, Pairing "table";
@@ -39,6 +41,8 @@ struct Seat {
     number: String,
     name: String,
     url: String,
+    /// The class of who won or lost, with the space before it.
+    class: &'static str,
 }
 
 /// `GET /events/{event}/sections/{section}/pairing-table`
@@ -65,6 +69,7 @@ fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show 
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{}/players/{id}", frame.url),
+            class: "",
         })
     };
     let card = |round: pairing_table::TableRound| {
@@ -72,15 +77,16 @@ fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show 
             .rounds
             .iter()
             .find(|of| of.number == round.number && of.state >= RoundState::Published);
-        let result = |white: PlayerId| {
-            let board = published?.games.iter().find(|board| board.white == white)?;
-            let dash = if board.result?.was_played() { "–" } else { "/" };
-            let [white, black] =
-                crate::primitives::Side::BOTH.map(|side| board.result.map(|of| half(of, side)));
-            Some((white?, black?, dash))
-        };
+        let result = |white: PlayerId| published?.games.iter().find(|board| board.white == white)?.result;
         let games = round.games.iter().map(|(white, black)| {
-            (seat(*white).unwrap_or_default(), result(*white), seat(*black).unwrap_or_default())
+            let result = result(*white);
+            let drawn = Scoreline::new(RoundState::Closed, result);
+            let halves = result.map(|result| {
+                let dash = if result.was_played() { "–" } else { "/" };
+                (half(result, Side::White), half(result, Side::Black), dash)
+            });
+            let seated = |id: PlayerId, class| Seat { class, ..seat(id).unwrap_or_default() };
+            (seated(*white, drawn.white.class()), halves, seated(*black, drawn.black.class()))
         });
         RoundCard {
             number: round.number,
