@@ -13,6 +13,9 @@ routes! {
 /// The states of a tile in the order of the legend.
 const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsigned"];
 
+/// So few tiles are as large as a screen has room for.
+const FEW: usize = 24;
+
 /// The tiles, and how many there are of each state.
 #[derive(Debug)]
 pub(in crate::web::pages) struct Picture {
@@ -38,6 +41,12 @@ struct Show {
     /// The key of the state; empty while the visitor may not see the round.
     state: &'static str,
     hall: Option<Picture>,
+}
+
+impl Show {
+    fn has_few(&self) -> bool {
+        self.hall.as_ref().is_some_and(|hall| hall.tiles.len() <= FEW)
+    }
 }
 
 /// `GET …/rounds/{round}/hall`
