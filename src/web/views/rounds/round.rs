@@ -147,8 +147,7 @@ impl<'a> RoundRows<'a> {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
-        let countries: HashSet<&str> =
-            section_state.players.iter().filter_map(|player| country_code(player)).collect();
+        let countries: HashSet<&str> = section_state.players.iter().filter_map(country_code).collect();
         let has_flags = countries.len() > 1;
         // Beside a flag only the team is worth a line of its own.
         let mut origins = section_state.origins();
