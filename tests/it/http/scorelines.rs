@@ -41,7 +41,10 @@ fn rounds_to_come_stand_beside_those_that_can_be_opened() {
         let (client, _, _, url) = section(&app, 4, 3);
         start(&client, &url, 1);
         let page = app.stranger().get(&format!("{url}/rounds/1")).expect(200).body();
-        let row = page.split("<nav class=\"pagination rounds\"").nth(1).and_then(|rest| rest.split("</nav>").next());
+        let row = page
+            .split("<nav class=\"pagination rounds\"")
+            .nth(1)
+            .and_then(|rest| rest.split("</nav>").next());
         let row = row.expect("the rounds");
         let names: Vec<String> = tags(row).into_iter().map(|tag| tag.name).collect();
         assert_eq!(names, ["a", "span", "span"], "{row}");
