@@ -168,6 +168,8 @@ pub struct CrossRow {
     pub index: PlayerIndex,
     /// One cell per round, as [`standings::crosstable::cell`] writes it; of an adjourned game `37w½?`.
     pub cells: Vec<String>,
+    /// The same rounds as they were played, also those that do not count.
+    pub entries: Vec<Entry>,
     /// The points, after penalties.
     pub points: Score,
 }
@@ -303,6 +305,7 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>, opponents: Op
             player: section_state.players.get(index)?.id,
             index,
             cells: field.players.get(index)?.iter().enumerate().map(|at| cell(index, at)).collect(),
+            entries: field.players.get(index)?.clone(),
             points,
         })
     };
