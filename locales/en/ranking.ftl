@@ -27,6 +27,19 @@ tie-reversed = { $tie }, reversed
 
 tie-short-lots = Lots
 
+# Headings of columns for spectators, a word of a few letters each; behind it FIDE's modifiers.
+tie-head-progress = Prog.
+tie-head-buchholz = Buch.
+tie-head-personal-meetings = Direct
+tie-head-sonneborn-berger = S-B
+tie-head-rounds-won = Wins
+tie-head-wins = Won
+tie-head-games-with-black = Black
+tie-head-opponents-rating = Opp. rtg
+tie-head-performance = Perf.
+tie-head-koya = Koya
+tie-head-with = { $word } { $with }
+
 tie-about-progress = Sum of the player’s scores after each round.
 tie-about-buchholz = Sum of the opponents’ scores.
 tie-about-personal-meetings = Points in the games among the tied players.

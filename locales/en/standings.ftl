@@ -7,6 +7,9 @@ crosstable-after = Crosstable after round { $n } of { $of }
 # While a round is in progress, with the results entered so far.
 standings-during = Provisional standings in round { $n } of { $of }
 crosstable-during = Provisional crosstable in round { $n } of { $of }
+# The same behind the name of the table.
+standings-after-short = after round { $n } of { $of }
+standings-during-short = provisional, in round { $n } of { $of }
 standings-progress = Round { $round }: { $in } of { $boards } results entered.
 standings-provisional = Provisional table
 standings-adjourned = { $n ->
@@ -26,6 +29,18 @@ standings-not-ranked = { $status }, not ranked
 standings-left-early = { $status }: { $played } of { $games } games played, not ranked (C.05)
 standings-rating = Rating
 
+# How far the last round moved a player, as it is heard.
+standings-moved = Change since round { $n }
+standings-up = up { $n }
+standings-down = down { $n }
+standings-level = unchanged
+# The heading above what each round was.
+standings-form = Round by round
+outcome-win = win
+outcome-draw = draw
+outcome-loss = loss
+outcome-none = no game
+
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Kum.
@@ -40,10 +55,7 @@ crosstable-said-number = Opponents are named by starting number (SNo.)
 crosstable-said-row = Opponents are named by their row in this table (Rk.)
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = Round { $n } ({ $by })
-crosstable-legend = Each cell shows the opponent’s number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence. ? marks an adjourned game, a draw so far.
-
-crosstable-white = w
-crosstable-black = b
+crosstable-legend = Each cell shows the opponent’s number, ○ for White or ● for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence. ? marks an adjourned game, a draw so far.
 
 # This page in a page of another site.
 embed-title = On your own site

@@ -27,6 +27,22 @@ tie-reversed = { $tie }, кері ретпен
 
 tie-short-lots = Жеребе
 
+# Headings of columns for spectators, a word of a few letters each; behind it FIDE's modifiers.
+tie-head-progress = Прог.
+tie-head-buchholz = Бух.
+tie-head-personal-meetings = ӨК
+tie-head-sonneborn-berger = З-Б
+tie-head-rounds-won = Жеңіс
+# sure?
+tie-head-wins = Ойын ж.
+# sure?
+tie-head-games-with-black = Қост.
+# sure?
+tie-head-opponents-rating = Орт. рейт.
+tie-head-performance = Перф.
+tie-head-koya = Койя
+tie-head-with = { $word } { $with }
+
 tie-about-progress = Әр турдан кейінгі ұпайларының қосындысы.
 tie-about-buchholz = Қарсыластар ұпайларының қосындысы.
 tie-about-personal-meetings = Тең ойыншылардың өзара ойындарындағы ұпайлар.

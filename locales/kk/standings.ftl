@@ -9,6 +9,9 @@ crosstable-after = { $n }-турдан кейінгі нәтижелер кес�
 # While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдағы алдын ала турнир кестесі (барлығы { $of } тур)
 crosstable-during = { $n }-турдағы алдын ала нәтижелер кестесі (барлығы { $of } тур)
+# The same behind the name of the table.
+standings-after-short = { $n }-турдан кейін, барлығы { $of } тур
+standings-during-short = алдын ала, { $n }-тур, барлығы { $of } тур
 standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.
 standings-provisional = Алдын ала кесте
 standings-adjourned = { $n ->
@@ -28,6 +31,18 @@ standings-not-ranked = { $status }, орын берілмейді
 standings-left-early = { $status }: { $games } ойынның { $played } ойналды, орын берілмейді (C.05)
 standings-rating = Рейтинг
 
+# How far the last round moved a player, as it is heard.
+standings-moved = { $n }-турдан кейінгі өзгеріс
+standings-up = { $n } орын жоғары
+standings-down = { $n } орын төмен
+standings-level = өзгеріссіз
+# The heading above what each round was.
+standings-form = Турлар бойынша
+outcome-win = жеңіс
+outcome-draw = тең ойын
+outcome-loss = жеңіліс
+outcome-none = ойынсыз
+
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = Құм.
 
@@ -39,10 +54,7 @@ crosstable-said-number = Қарсыластар бастапқы нөмірім�
 crosstable-said-row = Қарсыластар осы кестедегі қатарымен көрсетілген (Р/с)
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = { $n }-тур ({ $by })
-crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, б — бастаушы, қ — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
-
-crosstable-white = б
-crosstable-black = қ
+crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, ○ — бастаушы, ● — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
 
 # This page in a page of another site.
 # sure?

@@ -27,6 +27,22 @@ tie-reversed = { $tie }, тескери тартипте
 
 tie-short-lots = Чуч.
 
+# Headings of columns for spectators, a word of a few letters each; behind it FIDE's modifiers.
+tie-head-progress = Прог.
+tie-head-buchholz = Бух.
+tie-head-personal-meetings = ӨБ
+tie-head-sonneborn-berger = З-Б
+tie-head-rounds-won = Жеңиш
+# sure?
+tie-head-wins = Оюн ж.
+# sure?
+tie-head-games-with-black = Кара ж.
+# sure?
+tie-head-opponents-rating = Орт. рейт.
+tie-head-performance = Перф.
+tie-head-koya = Койя
+tie-head-with = { $word } { $with }
+
 tie-about-progress = Ар бир турдан кийинки упайлардын суммасы.
 tie-about-buchholz = Атаандаштардын упайларынын суммасы.
 tie-about-personal-meetings = Тең турган оюнчулардын өз ара оюндарындагы упайлар.

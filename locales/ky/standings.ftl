@@ -9,6 +9,9 @@ crosstable-after = { $n }-турдан кийинки оюн таблицасы 
 # While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдагы алдын ала турнирдик таблица (жалпы { $of } тур)
 crosstable-during = { $n }-турдагы алдын ала оюн таблицасы (жалпы { $of } тур)
+# The same behind the name of the table.
+standings-after-short = { $n }-турдан кийин, жалпы { $of } тур
+standings-during-short = алдын ала, { $n }-тур, жалпы { $of } тур
 standings-progress = { $round }-тур: киргизилген жыйынтыктар { $in } / { $boards }.
 standings-provisional = Алдын ала таблица
 standings-adjourned = { $n ->
@@ -28,6 +31,18 @@ standings-not-ranked = { $status }, орун берилбейт
 standings-left-early = { $status }: { $games } оюндун { $played } ойнолду, орун берилбейт (C.05)
 standings-rating = Рейтинг
 
+# How far the last round moved a player, as it is heard.
+standings-moved = { $n }-турдан кийинки өзгөрүү
+standings-up = { $n } орун жогору
+standings-down = { $n } орун төмөн
+standings-level = өзгөргөн жок
+# The heading above what each round was.
+standings-form = Турлар боюнча
+outcome-win = жеңиш
+outcome-draw = тең чыгуу
+outcome-loss = жеңилүү
+outcome-none = оюнсуз
+
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = Корг.
 
@@ -40,10 +55,7 @@ crosstable-said-row = Атаандаштар ушул таблицадагы к�
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = { $n }-тур ({ $by })
 # sure? Бош (атаандашсыз)
-crosstable-legend = Уячаларда: атаандаштын номери, а (ак жак) же к (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур. ? белгиси — кийинкиге калтырылган оюн, азырынча тең чыгуу.
-
-crosstable-white = а
-crosstable-black = к
+crosstable-legend = Уячаларда: атаандаштын номери, ○ (ак жак) же ● (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур. ? белгиси — кийинкиге калтырылган оюн, азырынча тең чыгуу.
 
 # This page in a page of another site.
 # sure?

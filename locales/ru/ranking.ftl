@@ -27,6 +27,19 @@ tie-reversed = { $tie }, в обратном порядке
 
 tie-short-lots = Жреб.
 
+# Headings of columns for spectators, a word of a few letters each; behind it FIDE's modifiers.
+tie-head-progress = Прог.
+tie-head-buchholz = Бух.
+tie-head-personal-meetings = ЛВ
+tie-head-sonneborn-berger = З-Б
+tie-head-rounds-won = Побед
+tie-head-wins = Выигр.
+tie-head-games-with-black = Чёрн.
+tie-head-opponents-rating = Ср. рейт.
+tie-head-performance = Перф.
+tie-head-koya = Койя
+tie-head-with = { $word } { $with }
+
 tie-about-progress = Сумма очков после каждого тура.
 tie-about-buchholz = Сумма очков соперников.
 tie-about-personal-meetings = Очки в партиях между участниками с равными показателями.

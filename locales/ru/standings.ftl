@@ -7,6 +7,9 @@ crosstable-after = Шахматка после тура { $n } из { $of }
 # While a round is in progress, with the results entered so far.
 standings-during = Предварительная таблица в туре { $n } из { $of }
 crosstable-during = Предварительная шахматка в туре { $n } из { $of }
+# The same behind the name of the table.
+standings-after-short = после тура { $n } из { $of }
+standings-during-short = предварительно, тур { $n } из { $of }
 standings-progress = Тур { $round }: внесено результатов { $in } из { $boards }.
 standings-provisional = Предварительная таблица
 standings-adjourned = { $n ->
@@ -28,6 +31,18 @@ standings-not-ranked = { $status }, место не присуждается
 standings-left-early = { $status }: сыграно партий { $played } из { $games }, место не присуждается (C.05)
 standings-rating = Рейтинг
 
+# How far the last round moved a player, as it is heard.
+standings-moved = Изменение после тура { $n }
+standings-up = вверх на { $n }
+standings-down = вниз на { $n }
+standings-level = без изменений
+# The heading above what each round was.
+standings-form = По турам
+outcome-win = победа
+outcome-draw = ничья
+outcome-loss = поражение
+outcome-none = без игры
+
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Кум.
@@ -42,10 +57,7 @@ crosstable-said-number = Соперники указаны по стартово
 crosstable-said-row = Соперники указаны по строке этой таблицы (№ п/п)
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = Тур { $n } ({ $by })
-crosstable-legend = В клетках: номер соперника, б — белые или ч — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур. Знак ? — отложенная партия, пока ничья.
-
-crosstable-white = б
-crosstable-black = ч
+crosstable-legend = В клетках: номер соперника, ○ — белые или ● — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур. Знак ? — отложенная партия, пока ничья.
 
 # This page in a page of another site.
 embed-title = На вашем сайте

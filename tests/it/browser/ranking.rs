@@ -27,7 +27,7 @@ async fn s3_a_number_is_explained_in_place_and_the_list_is_ordered_by_buttons() 
     let standings = format!("{section}/standings");
     browser.go(&standings).await;
     browser.click("a[href$='/standings?after=1']").await;
-    browser.sees("Provisional standings in round 1 of 3").await;
+    browser.sees("provisional, in round 1 of 3").await;
     browser.click("tbody tr:first-child a[href$='?of=progress&after=1']").await;
     browser.sees("Sum of the player’s scores after each round").await;
     browser.find(".why-row [data-why-part] .sum").await;

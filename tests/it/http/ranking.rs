@@ -117,7 +117,7 @@ fn s3_the_list_is_ordered_on_its_form_and_a_number_is_explained_on_a_page() {
         let complete = client.get(&standings).expect(200);
         let provisional = complete.href(&format!("{standings}?after=1")).expect("a link to the round");
         let table = client.get(&provisional).expect(200);
-        assert!(table.text().contains("Provisional standings in round 1 of 3"), "{}", table.text());
+        assert!(table.text().contains("provisional, in round 1 of 3"), "{}", table.text());
         let body = tags(&table.body());
         let first = body.iter().skip_while(|tag| tag.name != "tbody").take_while(|tag| tag.name != "/tr");
         let number = first
@@ -225,7 +225,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_them() {
         }
         let live = page("?after=2");
         for expected in
-            ["Provisional standings in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
+            ["provisional, in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
         {
             assert!(live.contains(expected), "{expected}: {live}");
         }

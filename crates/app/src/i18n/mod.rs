@@ -21,8 +21,8 @@ pub mod report_files;
 mod ties;
 
 pub use named::{
-    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_SHORT, families,
-    message_key, slug,
+    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_HEAD, TIE_SHORT,
+    families, has_head, message_key, slug,
 };
 pub use ties::{TieNames, limit};
 

@@ -84,6 +84,27 @@ pub fn slug(key: &str) -> String {
 /// What narrow columns call a tie-break that has no code of FIDE's.
 pub const TIE_SHORT: Family<TieBreak> = Family::new("tie-short");
 
+/// What columns for spectators call a tie-break that they ask for.
+pub const TIE_HEAD: Family<Kind> = Family::new("tie-head");
+
+/// Whether spectators are told of it by a word. The others keep FIDE's code, which who uses them knows.
+#[must_use]
+pub const fn has_head(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Progress
+            | Kind::Buchholz
+            | Kind::DirectEncounter
+            | Kind::SonnebornBerger
+            | Kind::RoundsWon
+            | Kind::GamesWon
+            | Kind::GamesWithBlack
+            | Kind::OpponentsRating
+            | Kind::Performance
+            | Kind::Koya
+    )
+}
+
 /// Implements [`Named`] for the enums of the first list, declares the families of the second and collects all.
 macro_rules! families {
     (
@@ -111,6 +132,7 @@ macro_rules! families {
                 $(<$named>::FAMILY.keys(|_| true),)+
                 $($constant.keys(|_| true),)+
                 TIE_SHORT.keys(|tie| tie.parts().kind.has_own_code()),
+                TIE_HEAD.keys(has_head),
             ]
         }
     };

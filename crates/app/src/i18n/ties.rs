@@ -1,6 +1,6 @@
 //! The names of tie-breaks: that of what is computed, with the modifiers behind it.
 
-use super::{Message, Named as _, TIE_ABOUT, TIE_SHORT};
+use super::{Message, Named as _, TIE_ABOUT, TIE_HEAD, TIE_SHORT, has_head};
 use crate::standings::{Kind, TieBreak};
 
 /// The names of a tie-break.
@@ -9,6 +9,10 @@ pub trait TieNames {
 
     /// The heading of a narrow column: FIDE's code in all languages, a word where FIDE has no code.
     fn short(self) -> Message;
+
+    /// The heading of a column for spectators: a word in their language, with FIDE's modifiers behind it; the code of what only
+    /// referees ask for.
+    fn head(self) -> Message;
 
     /// What it is, in sentences.
     fn about(self) -> Vec<Message>;
@@ -43,6 +47,18 @@ impl TieNames for TieBreak {
             TIE_SHORT.message(self)
         } else {
             Message::new("value").with("value", self.handbook_code())
+        }
+    }
+
+    fn head(self) -> Message {
+        let kind = self.parts().kind;
+        if !has_head(kind) {
+            return self.short();
+        }
+        let (code, word) = (self.handbook_code(), TIE_HEAD.message(kind));
+        match code.split_once(['-', '/']) {
+            Some((_, modifiers)) => Message::new("tie-head-with").with("word", word).with("with", modifiers),
+            None => word,
         }
     }
 
@@ -111,8 +127,30 @@ mod tests {
             let names: BTreeSet<String> =
                 TieBreak::ALL.iter().map(|tie| speaker.say(&tie.message())).collect();
             let codes: BTreeSet<String> = TieBreak::ALL.iter().map(|tie| speaker.say(&tie.short())).collect();
-            assert_eq!([names.len(), codes.len()], [TieBreak::ALL.len(); 2], "{lang:?}");
+            let heads: BTreeSet<String> = TieBreak::ALL.iter().map(|tie| speaker.say(&tie.head())).collect();
+            assert_eq!(
+                [names.len(), codes.len(), heads.len()],
+                [TieBreak::ALL.len(); 3],
+                "{lang:?}: {heads:?}"
+            );
         }
+    }
+
+    #[test]
+    fn spectators_read_words_in_their_language_above_the_columns() {
+        let heads = |lang, ties: &[TieBreak]| -> Vec<String> {
+            ties.iter().map(|tie| Speaker::new(lang).say(&tie.head())).collect()
+        };
+        let ties = [TieBreak::Progress, TieBreak::BuchholzCut1Played, TieBreak::DirectEncounter];
+        assert_eq!(heads(Lang::En, &ties), ["Prog.", "Buch. C1/P", "Direct"]);
+        assert_eq!(heads(Lang::Ru, &ties), ["Прог.", "Бух. C1/P", "ЛВ"]);
+        assert_eq!(heads(Lang::Ky, &ties), ["Прог.", "Бух. C1/P", "ӨБ"]);
+        assert_eq!(heads(Lang::Kk, &ties), ["Прог.", "Бух. C1/P", "ӨК"]);
+        let limits = [TieBreak::KoyaMinus3, TieBreak::KoyaPlus1];
+        assert_eq!(heads(Lang::En, &limits), ["Koya L-3", "Koya L+1"]);
+        // What only referees ask for keeps its code, and what has none its word.
+        let others = [TieBreak::PairingNumberReversed, TieBreak::Lots];
+        assert_eq!(heads(Lang::En, &others), ["TPN/R", "Lots"]);
     }
 
     #[test]

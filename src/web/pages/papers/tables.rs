@@ -4,7 +4,7 @@ use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Standing};
 use crate::web::pages::standings::{
-    NO_PLACE, Places, cell_in_words, covered, heading, mark, opponents, opponents_note,
+    NO_PLACE, Places, cell_on_paper, covered, heading, mark, opponents, opponents_note,
 };
 use crate::web::prelude::*;
 use crate::web::views::standings::ties;
@@ -139,7 +139,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
             number: row.starting.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             mark: mark(page, state, player, row.standing),
-            cells: cells.iter().map(|cell| cell_in_words(page, cell)).collect(),
+            cells: cells.iter().map(|cell| cell_on_paper(cell)).collect(),
             points: row.points.to_string(),
             place: places.print_standing(row.standing),
         })

@@ -91,6 +91,8 @@ struct List {
 struct Column {
     label: String,
     class: &'static str,
+    /// Whether it has countries, which are shown with their flags.
+    is_country: bool,
 }
 
 struct PlayerRow {
@@ -235,7 +237,12 @@ fn table(page: &Page, url: &str, players: Vec<Player>, teams: &[Team]) -> (Vec<C
         PlayerRow { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
     };
     let lines = players.into_iter().map(row).collect();
-    let columns = known.iter().map(|(key, class, _)| Column { label: page.t(key), class }).collect();
+    let column = |(key, class, _): &(&str, &'static str, Value)| Column {
+        label: page.t(key),
+        class,
+        is_country: *key == "field-country",
+    };
+    let columns = known.iter().map(column).collect();
     (columns, lines)
 }
 

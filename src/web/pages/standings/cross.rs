@@ -1,5 +1,7 @@
 //! The crosstable: its page, and the same table as a file.
 
+mod cells;
+
 use actix_web::web;
 
 use super::marks::plain_mark;
@@ -9,10 +11,11 @@ use super::{
 use crate::exchange::{self, exports};
 use crate::i18n::Speaker;
 use crate::tournament::standings::ranking::{self, CrossRow, Opponents, Standing};
-use crate::tournament::{Event, Player, PlayerId, Round, SectionState};
+use crate::tournament::{Event, Player, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
+use cells::{Met, Writer};
 
 routes! {
     GET  "/events/{event}/sections/{section}/crosstable" Anyone => crosstable, Standings "crosstable";
@@ -90,10 +93,12 @@ struct CrossLine {
     url: String,
     /// Withdrawn or excluded, in words.
     mark: String,
-    /// The results of a cell, each with its board's address if there was a game to be played.
-    cells: Vec<Vec<(String, Option<String>)>>,
+    /// A cell for each column; `None` where a square would have the player against themselves.
+    cells: Vec<Option<Vec<Met>>>,
     points: String,
     place: String,
+    /// The medal of the place, 1 to 3; 0 for none.
+    medal: u32,
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable`
@@ -147,22 +152,16 @@ impl Crosstable {
         let is_square = is_table && !layout.by_rounds;
         let covers = Covers::new(&page, &frame, section_state, after_round, Tab::Crosstable, &layout.query());
         let after = Some(after(section_state, after_round));
-        let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            ranking::square(section_state, after)
-        } else {
-            let rows = ranking::crosstable(section_state, after, layout.opponents).into_iter();
-            rows.map(|mut row| (std::mem::take(&mut row.cells), row))
-                .map(|(cells, row)| (row, cells))
-                .collect()
-        };
-        let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
+        let rows = ranking::crosstable(section_state, after, layout.opponents);
+        let places = Places::of(rows.iter().filter_map(|row| row.standing.place()));
         let player_url = |player| format!("{}/players/{player}", frame.url);
         let columns = if is_square {
-            rows.iter().map(|(row, _)| (row.label(layout.opponents), player_url(row.player))).collect()
+            rows.iter().map(|row| (row.label(layout.opponents), player_url(row.player))).collect()
         } else {
             (1..).zip(0..covers.rounds).map(|(n, _)| (n, format!("{}/rounds/{n}", frame.url))).collect()
         };
-        let line = |(row, cells): &(CrossRow, Vec<String>)| {
+        let writer = Writer::new(&page, &frame.url, section_state, &rows, layout.opponents);
+        let line = |row: &CrossRow| {
             let player = section_state.players.get(row.index)?;
             Some(CrossLine {
                 row: row.number,
@@ -170,13 +169,14 @@ impl Crosstable {
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
                 mark: mark(&page, section_state, player, row.standing),
-                cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
-                    .into_iter()
-                    .zip(cells)
-                    .map(|(boards, cell)| linked(&page, &frame.url, cell, boards))
-                    .collect(),
+                cells: if is_square {
+                    rows.iter().map(|other| writer.against(row, other)).collect()
+                } else {
+                    writer.rounds(row)
+                },
                 points: row.points.to_string(),
                 place: places.print_standing(row.standing),
+                medal: row.standing.place().map_or(0, |place| places.medal(place)),
             })
         };
         let way = |key: &str, other: Layout| {
@@ -203,39 +203,9 @@ impl Crosstable {
     }
 }
 
-/// Round and number of the boards that each cell of a player's line tells of.
-fn boards(
-    section_state: &SectionState,
-    rows: &[(CrossRow, Vec<String>)],
-    player: PlayerId,
-    is_square: bool,
-    rounds: usize,
-) -> Vec<Vec<(u8, u32)>> {
-    let met = |round: &Round| {
-        let board = round.games.iter().find(|board| board.white == player || board.black == player)?;
-        let opponent = if board.white == player { board.black } else { board.white };
-        Some((opponent, (round.number, board.number)))
-    };
-    let games = section_state.rounds.iter().take(rounds).map(met);
-    if !is_square {
-        return games.map(|game| game.map(|(_, board)| board).into_iter().collect()).collect();
-    }
-    let games: Vec<_> = games.flatten().collect();
-    let against =
-        |other: PlayerId| games.iter().filter(move |(met, _)| *met == other).map(|(_, board)| *board);
-    rows.iter().map(|(row, _)| against(row.player).collect()).collect()
-}
-
-/// The results of a cell with the addresses of their boards, which are in the same order.
-fn linked(page: &Page, url: &str, cell: &str, boards: Vec<(u8, u32)>) -> Vec<(String, Option<String>)> {
-    let address = |(round, board): (u8, u32)| format!("{url}/rounds/{round}/boards/{board}");
-    let boards = boards.into_iter().map(|board| Some(address(board))).chain(std::iter::repeat(None));
-    cell.split(' ').map(|result| cell_in_words(page, result)).zip(boards).collect()
-}
-
-/// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
-pub(in crate::web::pages) fn cell_in_words(page: &Page, cell: &str) -> String {
-    cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
+/// A cell of the crosstable as papers print it: `75●1` for `75b1`.
+pub(in crate::web::pages) fn cell_on_paper(cell: &str) -> String {
+    cell.replace('w', "○").replace('b', "●").replace('-', "–")
 }
 
 /// For a round robin the square table, as on its page, unless it is requested by rounds. The headings of the cells say by

@@ -139,6 +139,8 @@ struct Named {
 struct MedalLine {
     medal: String,
     place: String,
+    /// The medal as a disc, 1 to 3; 0 for none.
+    disc: u32,
     player: Named,
     points: String,
 }
@@ -151,6 +153,15 @@ struct PrizeLine {
     note: String,
 }
 
+/// The medal as tables show it beside a place.
+const fn medal_disc(medal: Medal) -> u32 {
+    match medal {
+        Medal::Gold => 1,
+        Medal::Silver => 2,
+        Medal::Bronze => 3,
+    }
+}
+
 /// A list with places of its own.
 struct List {
     title: String,
@@ -159,6 +170,8 @@ struct List {
 
 struct ListLine {
     place: String,
+    /// The medal as a disc, 1 to 3; 0 for none.
+    disc: u32,
     player: Named,
     points: String,
     /// The place in the standings.
@@ -294,6 +307,7 @@ impl Show {
             Some(MedalLine {
                 medal: self.page.say(&medal.message()),
                 place: places.print_standing(row.standing()),
+                disc: medal_disc(medal),
                 player: self.named(section_state, row.player)?,
                 points: row.points.to_string(),
             })
@@ -357,6 +371,7 @@ impl Show {
                 let row = table.rows.get(*at)?;
                 Some(ListLine {
                     place: places.print(*place),
+                    disc: places.medal(*place),
                     player: self.named(section_state, row.player)?,
                     points: row.points.to_string(),
                     overall: overall.print_standing(row.standing()),

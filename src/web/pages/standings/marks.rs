@@ -91,6 +91,13 @@ impl Places {
         Self(shared)
     }
 
+    /// The medal that a table shows beside a place, 1 to 3, or 0 for none. Players who share a place share its medal, unless they are
+    /// so many that it would say nothing.
+    pub(in crate::web::pages) fn medal(&self, place: u32) -> u32 {
+        let last = place.saturating_add(self.0.get(&place).map_or(0, |shared| shared.saturating_sub(1)));
+        if place <= 3 && last <= 4 { place } else { 0 }
+    }
+
     /// The place, with a sign where it was given manually, or a dash for none.
     pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
         match standing {

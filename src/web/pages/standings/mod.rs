@@ -5,23 +5,25 @@ mod manual_places;
 
 mod cross;
 mod explanation;
+mod lines;
 mod marks;
 
 use actix_web::web;
 
 use crate::exchange::{self, exports};
 use crate::i18n::{Speaker, TieNames as _};
-use crate::standings::{Formula, Kind, TieBreak, Unrated};
+use crate::standings::{Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{OutRow, Standing, Table, TableRow};
-use crate::tournament::{Event, Format, Player, PlayerId, RoundState, SectionState};
+use crate::tournament::standings::ranking::Table;
+use crate::tournament::{Event, Format, Player, RoundState, SectionState};
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::answers::saved_table::SavedTable;
 use crate::web::prelude::*;
 use crate::web::views::players::beside;
 use crate::web::views::standings::ties;
 
-pub(in crate::web::pages) use cross::{cell_in_words, opponents, opponents_note};
+pub(in crate::web::pages) use cross::{cell_on_paper, opponents, opponents_note};
+use lines::StandingsLine;
 use marks::plain_mark;
 pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
 
@@ -62,9 +64,13 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     covers: Covers,
-    /// The tie-breaks: short heading and name.
+    /// The tie-breaks: heading, and the name with FIDE's code.
     columns: Vec<(String, String)>,
     lines: Vec<StandingsLine>,
+    /// Whether a flag stands beside each name.
+    has_flags: bool,
+    /// The round that places are compared with; none after the first.
+    before: Option<usize>,
     /// Whether the warnings are shown beside the players, for referees.
     rules: bool,
     /// The queries that explain a number of a player: the place, the points and each tie-break.
@@ -86,7 +92,7 @@ struct Reasons {
 struct Covers {
     /// How many; none when nothing is public yet.
     rounds: usize,
-    /// `Standings after round 3 of 9`.
+    /// `after round 3 of 9`, behind the name of the table.
     after: String,
     /// The round that is being played, where the table leaves it out or is provisional.
     progress: Option<Progress>,
@@ -105,26 +111,6 @@ struct Progress {
     other: Option<(String, String)>,
     /// Whether the shown table includes the round.
     provisional: bool,
-}
-
-/// A line of the standings, printed.
-struct StandingsLine {
-    player: PlayerId,
-    place: String,
-    number: String,
-    name: String,
-    url: String,
-    /// Withdrawn or excluded, in words.
-    mark: String,
-    /// Where the player is from.
-    from: String,
-    rating: String,
-    points: String,
-    values: Vec<String>,
-    /// How many warnings the player has (W1).
-    warned: usize,
-    /// Whether the player is left out: there is no place to be explained.
-    is_out: bool,
 }
 
 /// `GET /events/{event}/sections/{section}/standings`
@@ -192,16 +178,20 @@ impl Show {
         let title = Message::new("standings-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let table = ranking::standings(section_state, Some(after(section_state, after_round)));
-        let columns: Vec<_> =
-            table.order.iter().map(|tie| (ties::short(&page, *tie), ties::name(&page, *tie))).collect();
+        let column = |tie: &TieBreak| {
+            let (name, code) = (ties::name(&page, *tie), ties::short(&page, *tie));
+            (ties::head(&page, *tie), page.t2("standings-order-item", "name", name, "short", code))
+        };
         Self {
             covers: Covers::new(&page, &frame, section_state, after_round, Tab::Standings, ""),
-            lines: lines(&page, &frame.url, section_state, &table),
+            lines: lines::lines(&page, &frame.url, section_state, &table),
+            has_flags: beside::has_flags(section_state),
+            before: table.rounds.checked_sub(1).filter(|before| *before > 0),
+            columns: table.order.iter().map(column).collect(),
             reasons: Reasons::new(&table.order, after_round),
-            notes: notes(&page, section_state, &table, &columns),
+            notes: notes(&page, section_state, &table),
             rules: visitor.may(Right::Rule),
             ways: manual_places::ways(&page, visitor, &frame.url, section_state),
-            columns,
             page,
             frame,
         }
@@ -237,6 +227,7 @@ impl Covers {
         let query_of = |round: usize| query((round != complete).then_some(round), layout);
         let address = |round: usize| format!("{}/{part}{}", frame.url, query_of(round));
         let heading = |rounds| heading(page, section_state, headings, rounds);
+        let after = if rounds > complete { "standings-during-short" } else { "standings-after-short" };
         let progress =
             covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
                 let (boards, playing) = (round.games.len(), round.boards_playing());
@@ -258,7 +249,7 @@ impl Covers {
         };
         Self {
             rounds,
-            after: heading(rounds),
+            after: page.t2(after, "n", rounds, "of", section_state.planned_rounds()),
             progress,
             choices: (1..=all).map(|round| (label(round), address(round), round == rounds)).collect(),
             file: format!("{}/{part}", frame.url),
@@ -304,64 +295,10 @@ pub(super) fn covered(
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<StandingsLine> {
-    let places = Places::of(table.rows.iter().map(|row| row.place));
-    let marked = table.undecided_meetings();
-    let origins = section_state.origins();
-    let meetings = table.order.iter().position(|tie| tie.parts().kind.formula() == Formula::Meetings);
-    let line = |(at, row): (usize, &TableRow)| {
-        let player = section_state.players.get(row.index)?;
-        let mut values: Vec<String> =
-            row.values.iter().map(|value| ties::printed(page.speaker(), *value)).collect();
-        if let Some(value) = meetings.and_then(|column| values.get_mut(column))
-            && marked.iter().any(|lines| lines.contains(&at))
-        {
-            value.push('*');
-        }
-        Some(StandingsLine {
-            player: row.player,
-            place: places.print_standing(row.standing()),
-            number: row.number.map(|number| number.to_string()).unwrap_or_default(),
-            name: player.details.name.to_string(),
-            url: format!("{url}/players/{}", row.player),
-            mark: mark(page, section_state, player, row.standing()),
-            from: section_state.whole_origin(&origins, player),
-            rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-            points: row.points.to_string(),
-            values,
-            warned: section_state.warnings_of(row.player).count(),
-            is_out: false,
-        })
-    };
-    let out = |row: &OutRow| {
-        let player = section_state.players.get(row.index)?;
-        Some(StandingsLine {
-            player: row.player,
-            place: NO_PLACE.to_owned(),
-            number: row.number.map(|number| number.to_string()).unwrap_or_default(),
-            name: player.details.name.to_string(),
-            url: format!("{url}/players/{}", row.player),
-            mark: mark(page, section_state, player, Standing::Out(row.why)),
-            from: section_state.whole_origin(&origins, player),
-            rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-            points: row.points.to_string(),
-            values: vec![String::new(); table.order.len()],
-            warned: section_state.warnings_of(row.player).count(),
-            is_out: true,
-        })
-    };
-    table.rows.iter().enumerate().filter_map(line).chain(table.out.iter().filter_map(out)).collect()
-}
-
 /// The notes on a table, a paragraph each.
-fn notes(
-    page: &Page,
-    section_state: &SectionState,
-    table: &Table,
-    columns: &[(String, String)],
-) -> Vec<String> {
+fn notes(page: &Page, section_state: &SectionState, table: &Table) -> Vec<String> {
     let method = ranking::method(section_state.format());
-    let mut notes = vec![page.t("standings-why"), order(page, columns)];
+    let mut notes = vec![page.t("standings-why"), order(page, &table.order)];
     let covers = |round: u8| usize::from(round) <= table.rounds;
     let adjourned = section_state.adjourned().filter(|(round, _)| covers(*round)).count();
     if adjourned > 0 {
@@ -400,13 +337,16 @@ const fn is_round_robin(format: &Format) -> bool {
 }
 
 /// What separates players level on points, in words.
-fn order(page: &Page, columns: &[(String, String)]) -> String {
-    if columns.is_empty() {
+fn order(page: &Page, order: &[TieBreak]) -> String {
+    if order.is_empty() {
         return page.t("standings-order-none");
     }
-    let item =
-        |(short, name): &(String, String)| page.t2("standings-order-item", "name", name, "short", short);
-    let list: Vec<String> = columns.iter().map(item).collect();
+    let item = |tie: &TieBreak| {
+        let (head, code) = (ties::head(page, *tie), ties::short(page, *tie));
+        let short = if head == code { code } else { format!("{head}, {code}") };
+        page.t2("standings-order-item", "name", ties::name(page, *tie), "short", short)
+    };
+    let list: Vec<String> = order.iter().map(item).collect();
     page.t1("standings-order", "list", list.join(", "))
 }
 

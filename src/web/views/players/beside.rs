@@ -24,6 +24,13 @@ pub(in crate::web) fn all(speaker: Speaker, section_state: &SectionState) -> Vec
     columns
 }
 
+/// Whether tables show a flag beside each name: where all are from one country it would say nothing.
+pub(in crate::web) fn has_flags(section_state: &SectionState) -> bool {
+    let mut countries = section_state.players.iter().map(|player| player.details.country.as_str());
+    let first = countries.find(|country| !country.is_empty());
+    countries.any(|country| !country.is_empty() && Some(country) != first)
+}
+
 /// The heading of a column that has all that the lists of a section say of where players are from, as one text.
 pub(in crate::web) fn origin_heading(speaker: Speaker, section_state: &SectionState) -> String {
     let headings = section_state.origins().into_iter().map(|origin| speaker.say(&heading(origin)));

@@ -344,8 +344,8 @@ const fn side(entry: &Entry) -> Option<Side> {
     }
 }
 
-/// What a round was that is no finished game.
-fn what(entry: &Entry) -> Option<&'static str> {
+/// What a round was that is no finished game: the key of its name.
+pub(in crate::web) fn what(entry: &Entry) -> Option<&'static str> {
     Some(match *entry {
         Entry::Game { .. } => return None,
         Entry::Forfeit { points, .. } if points > Score::ZERO => "standings-why-forfeit-won",

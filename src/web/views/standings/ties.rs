@@ -17,6 +17,12 @@ pub fn short(page: &Page, tie: TieBreak) -> String {
     page.say(&tie.short())
 }
 
+/// The heading of a column that spectators read.
+#[must_use]
+pub fn head(page: &Page, tie: TieBreak) -> String {
+    page.say(&tie.head())
+}
+
 /// See [`name`].
 #[must_use]
 pub fn about(page: &Page, tie: TieBreak) -> String {

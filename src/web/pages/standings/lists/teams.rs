@@ -5,10 +5,11 @@ use crate::primitives::PlayerIndex;
 use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
 use crate::tournament::standings::lists::{TeamTable, team_table};
-use crate::tournament::standings::ranking;
+use crate::tournament::standings::{course, ranking};
 use crate::tournament::{Event, SectionState, TeamId};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::pages::standings::Places;
+use crate::web::pages::standings::lines::moved_text;
 use crate::web::prelude::*;
 
 routes! {
@@ -43,6 +44,8 @@ struct Teams {
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
     covers: Covers,
+    /// Whether the table has rounds before the last, with which places are compared.
+    has_moved: bool,
     ranking: TeamRanking,
 }
 
@@ -61,6 +64,12 @@ pub(in crate::web::pages) struct TeamLine {
     /// The page of the team.
     url: String,
     pub(in crate::web::pages) place: String,
+    /// The medal that the table shows, 1 to 3; 0 for none.
+    disc: u32,
+    /// By how many places the last round moved the team up, or down below 0.
+    moved: i32,
+    /// The same in words; empty where there is nothing to compare the place with.
+    moved_text: String,
     pub(in crate::web::pages) medal: String,
     name: String,
     /// The anchor of its explanation on this page.
@@ -105,9 +114,11 @@ impl Teams {
     fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
         let title = Message::new("lists-teams-title").with("section", &section_state.settings().name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let rounds = usize::from(section_state.rounds_complete());
         Self {
+            has_moved: rounds > 1,
             parts: Part::Teams.links(&page, visitor, &frame.url, section_state),
-            covers: Covers::new(&page, section_state, usize::from(section_state.rounds_complete())),
+            covers: Covers::new(&page, section_state, rounds),
             ranking: TeamRanking::new(&page, &frame.url, section_state),
             page,
             frame,
@@ -123,7 +134,9 @@ impl TeamRanking {
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
         let teams = Writer { page, url, section_state, squads: &squads };
         let counts = section_state.settings().rules.team_counts;
-        let (lines, rule, columns) = match team_table(section_state, &table, &players) {
+        let now = team_table(section_state, &table, &players);
+        let movements = movements(section_state, &table, &players, &now);
+        let (mut lines, rule, columns) = match now {
             TeamTable::Sums(rows) => {
                 let rule = page.t1("teams-rule-sums", "n", counts);
                 (teams.sums(&rows), rule, ["points", "teams-places", "teams-best"])
@@ -133,7 +146,33 @@ impl TeamRanking {
                 (teams.matches(&rows), rule, ["teams-match-points", "teams-game-points", "teams-matches"])
             }
         };
+        for (line, moved) in lines.iter_mut().zip(movements) {
+            line.moved = moved;
+            line.moved_text = moved_text(page, moved);
+        }
         Self { lines, rule, columns: columns.iter().map(|key| page.t(key)).collect() }
+    }
+}
+
+/// By how many places the last round moved the team of each row; nothing after the first round.
+fn movements(
+    section_state: &SectionState,
+    table: &ranking::Table,
+    players: &[Vec<PlayerIndex>],
+    now: &TeamTable,
+) -> Vec<i32> {
+    let before = table.rounds.checked_sub(1).filter(|before| *before > 0);
+    let Some(before) = before.and_then(|before| u8::try_from(before).ok()) else { return Vec::new() };
+    let before = team_table(section_state, &ranking::standings(section_state, Some(before)), players);
+    let moved = course::moved_between(&places(&before), &places(now));
+    moved.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The teams of a table with their places.
+fn places(table: &TeamTable) -> Vec<(usize, u32)> {
+    match table {
+        TeamTable::Sums(rows) => rows.iter().map(|row| (row.team, row.place)).collect(),
+        TeamTable::Matches(rows) => rows.iter().map(|row| (row.team, row.place)).collect(),
     }
 }
 
@@ -164,6 +203,9 @@ impl Writer<'_> {
             team: squad.id,
             url: EventPath { event: self.section_state.section.event }.team(squad.id).url(),
             place: places.print(row.place),
+            disc: places.medal(row.place),
+            moved: 0,
+            moved_text: String::new(),
             medal: medal.map(|medal| self.page.say(&medal.message())).unwrap_or_default(),
             name: squad.name.clone(),
             anchor: row.team,
