@@ -18,7 +18,8 @@ function show(link) {
   for (const one of shown) one.classList.add("is-mirror");
 }
 
-const pointed = ({ target }) => show(target.closest?.("a.met"));
+/** @param {{ target: any }} event */
+const pointed = ({ target }) => show(target.closest("a.met"));
 table?.addEventListener("pointerover", pointed);
 table?.addEventListener("focusin", pointed);
 table?.addEventListener("pointerleave", () => show());

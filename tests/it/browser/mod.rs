@@ -33,6 +33,7 @@ mod replay;
 mod screen;
 mod small;
 mod stops;
+mod tables;
 mod why;
 
 use driver::Browser;

@@ -56,6 +56,7 @@ mod second_factor;
 mod secrets;
 mod sharing;
 mod small;
+mod standings;
 mod tables;
 mod team_field;
 mod timed;

@@ -224,7 +224,7 @@ fn an_event_shows_its_leaders_and_a_crosstable_leads_to_its_games() {
         let table = stranger.get(&format!("{url}/crosstable")).expect(200);
         let games: Vec<String> = tags(&table.body())
             .iter()
-            .filter(|tag| tag.get("class") == Some("met"))
+            .filter(|tag| tag.name == "a" && tag.get("class").is_some_and(|class| class.starts_with("met ")))
             .filter_map(|tag| tag.get("href").map(str::to_owned))
             .collect();
         // Two players a board; the seventh has a bye, which is no game.
@@ -232,8 +232,6 @@ fn an_event_shows_its_leaders_and_a_crosstable_leads_to_its_games() {
         for game in &games {
             stranger.get(game).expect(200);
         }
-        let russian = stranger.get(&format!("{url}/crosstable?lang=ru")).expect(200).text();
-        assert!(russian.contains("б1") || russian.contains("ч1"), "{russian}");
     }
 }
 
