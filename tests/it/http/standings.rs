@@ -59,7 +59,7 @@ fn the_standings_say_how_far_players_moved_and_what_each_round_was() {
                 assert!(forms.iter().any(|form| form.contains(word.as_str())), "{lang}: {word}: {forms:?}");
             }
         }
-        // After the first round nobody has moved, for nobody stood anywhere before.
+        // After the first round no player has moved, for none stood anywhere before.
         let first = stranger.get(&format!("{url}/standings?after=1")).expect(200);
         assert!(of_class(&first, "standings__moved").is_empty());
         assert!(!of_class(&first, "run").is_empty());

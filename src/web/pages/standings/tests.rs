@@ -223,6 +223,19 @@ fn shared_places_name_all_they_share() {
 }
 
 #[test]
+fn equal_players_share_a_medal_as_long_as_few_do() {
+    let medals = |places: &[u32]| -> Vec<u32> {
+        let of = Places::of(places.iter().copied());
+        places.iter().map(|place| of.medal(*place)).collect()
+    };
+    assert_eq!(medals(&[1, 2, 3, 4]), [1, 2, 3, 0]);
+    assert_eq!(medals(&[1, 1, 3, 4]), [1, 1, 3, 0]);
+    assert_eq!(medals(&[1, 2, 3, 3, 5]), [1, 2, 3, 3, 0]);
+    assert_eq!(medals(&[1, 2, 3, 3, 3]), [1, 2, 0, 0, 0]);
+    assert_eq!(medals(&[1, 1, 1, 1, 1]), [0; 5]);
+}
+
+#[test]
 fn s4_only_players_who_have_not_all_met_are_marked() {
     // Four players with a point from one round: 1 beat 2 and 3 beat 4, so winners and losers have not met.
     let mut section_state = five();

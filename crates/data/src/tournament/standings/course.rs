@@ -101,7 +101,7 @@ pub fn moved_between<K: Copy + Eq + Hash>(before: &[(K, u32)], now: &[(K, u32)])
     now.iter().map(|(who, place)| earlier.get(who).map(|before| before.to(places.of(*place)))).collect()
 }
 
-/// A place from the first to the last that it may be: players whom nothing separates share several.
+/// A place from the first to the last that it may be: players that nothing separates share several.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     first: u32,
