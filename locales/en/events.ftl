@@ -377,6 +377,85 @@ home-past = Past
 home-undated = Without dates
 event-calendar = Add to calendar
 
+# How far an event is, on its own page and on the front page.
+event-over = Finished
+event-ahead = To come
+event-in-days = { $n ->
+    [1] Tomorrow
+   *[other] In { $n } days
+}
+event-day-n = day { $n }
+# A day in a few letters: 24 Nov.
+day-short = { $day } { $month }
+plate-ahead = to come
+event-after-round = After round { $n }
+event-places = Places { $from } to { $to }
+event-all-boards = { $n ->
+    [one] { $n } board
+   *[other] All { $n } boards
+}
+event-sections = Sections
+event-numbers = In numbers
+number-players = { $n ->
+    [one] player
+   *[other] players
+}
+number-rounds = { $n ->
+    [one] round
+   *[other] rounds
+}
+number-games = { $n ->
+    [one] game
+   *[other] games
+}
+number-draws = { $n ->
+    [one] draw
+   *[other] draws
+}
+number-records = { $n ->
+    [one] recorded game
+   *[other] recorded games
+}
+meter-done = boards have a result
+leader-change = Change of place
+leader-country = Country
+leader-same = same place as a round before
+leader-up = { $n ->
+    [one] up { $n } place
+   *[other] up { $n } places
+}
+leader-down = { $n ->
+    [one] down { $n } place
+   *[other] down { $n } places
+}
+# How a section ended. $with is ending-points-of or ending-points.
+ending-points-of = { $points } of { $most }
+ending-points = { $points } points
+ending-won = { $name } wins with { $with }.
+ending-won-ahead = { $name } wins with { $with }, { $margin } ahead.
+ending-won-level = { $name } wins with { $with } on tie-breaks.
+ending-shared = { $name } share first place with { $with }.
+ending-margin-half = half a point
+ending-margin = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ending-margin-broken = { $points } points
+# Boards that are watched from the front page.
+watched-move = Board { $board }, move { $n }
+watched-over = Board { $board }, { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+watched-so-far = Board { $board } · balls so far
+watched-finished = Board { $board } · finished
+front-section-round = { $section }, round { $round }
+front-event = About the event
+front-strip = Boards of the round
+front-results = Latest results
+front-all = All
+front-worth = Games worth a look
+
 # What an organiser writes for visitors of an event, and where that can be followed.
 event-texts = For visitors
 field-news = News

@@ -376,6 +376,55 @@ home-past = Өткендер
 home-undated = Күні көрсетілмегендер
 event-calendar = Күнтізбеге қосу
 
+# How far an event is, on its own page and on the front page.
+event-over = Аяқталды
+event-ahead = Алда
+event-in-days = { $n ->
+    [1] Ертең
+   *[other] { $n } күннен кейін
+}
+event-day-n = { $n }-күн
+# A day in a few letters: 24.11.
+day-short = { $day }.{ $month }
+plate-ahead = алда
+event-after-round = { $n }-турдан кейін
+event-places = { $from }–{ $to }-орындар
+event-all-boards = Барлық { $n } тақта
+event-sections = Турнирлер
+event-numbers = Сандар
+number-players = ойыншы
+number-rounds = тур
+number-games = ойын
+number-draws = тең ойын
+number-records = жазылған ойын
+meter-done = тақтаның нәтижесі бар
+leader-change = Орынның өзгеруі
+leader-country = Ел
+leader-same = алдыңғы турдағы орнында
+leader-up = { $n } орынға көтерілді
+leader-down = { $n } орынға төмендеді
+# How a section ended. $with is ending-points-of or ending-points.
+ending-points-of = { $points }/{ $most }
+ending-points = { $points } ұпай
+ending-won = Жеңімпаз: { $name }, { $with }.
+ending-won-ahead = Жеңімпаз: { $name }, { $with }. Айырмасы: { $margin }.
+ending-won-level = Қосымша көрсеткіштер бойынша жеңімпаз: { $name }, { $with }.
+ending-shared = Бірінші орынды бөліскендер: { $name }, { $with }.
+ending-margin-half = жарты ұпай
+ending-margin = { $n } ұпай
+ending-margin-broken = { $points } ұпай
+# Boards that are watched from the front page.
+watched-move = { $board }-тақта, { $n }-жүріс
+watched-over = { $board }-тақта, { $n } жүріс
+watched-so-far = { $board }-тақта · әзірге
+watched-finished = { $board }-тақта · аяқталды
+front-section-round = { $section }, { $round }-тур
+front-event = Жарыс туралы
+front-strip = Тур тақталары
+front-results = Соңғы нәтижелер
+front-all = Барлығы
+front-worth = Көруге тұрарлық ойындар
+
 # What an organiser writes for visitors of an event, and where that can be followed.
 # sure?
 event-texts = Келушілер үшін

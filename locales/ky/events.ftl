@@ -380,6 +380,55 @@ home-past = Өткөндөр
 home-undated = Күнү көрсөтүлбөгөндөр
 event-calendar = Календарга кошуу
 
+# How far an event is, on its own page and on the front page.
+event-over = Аяктады
+event-ahead = Алдыда
+event-in-days = { $n ->
+    [1] Эртең
+   *[other] { $n } күндөн кийин
+}
+event-day-n = { $n }-күн
+# A day in a few letters: 24.11.
+day-short = { $day }.{ $month }
+plate-ahead = алдыда
+event-after-round = { $n }-турдан кийин
+event-places = { $from }–{ $to }-орундар
+event-all-boards = Бардык { $n } такта
+event-sections = Турнирлер
+event-numbers = Сандар менен
+number-players = оюнчу
+number-rounds = тур
+number-games = оюн
+number-draws = тең чыгуу
+number-records = жазылган оюн
+meter-done = тактанын жыйынтыгы бар
+leader-change = Орундун өзгөрүшү
+leader-country = Өлкө
+leader-same = мурунку турдагы орунда
+leader-up = { $n } орунга көтөрүлдү
+leader-down = { $n } орунга түштү
+# How a section ended. $with is ending-points-of or ending-points.
+ending-points-of = { $points }/{ $most }
+ending-points = { $points } упай
+ending-won = Жеңүүчү: { $name }, { $with }.
+ending-won-ahead = Жеңүүчү: { $name }, { $with }. Айырмасы: { $margin }.
+ending-won-level = Кошумча көрсөткүчтөр боюнча жеңүүчү: { $name }, { $with }.
+ending-shared = Биринчи орунду бөлүшкөндөр: { $name }, { $with }.
+ending-margin-half = жарым упай
+ending-margin = { $n } упай
+ending-margin-broken = { $points } упай
+# Boards that are watched from the front page.
+watched-move = { $board }-такта, { $n }-жүрүш
+watched-over = { $board }-такта, { $n } жүрүш
+watched-so-far = { $board }-такта · азырынча
+watched-finished = { $board }-такта · аяктады
+front-section-round = { $section }, { $round }-тур
+front-event = Мелдеш жөнүндө
+front-strip = Турдун такталары
+front-results = Акыркы жыйынтыктар
+front-all = Баары
+front-worth = Көрүүгө арзыган оюндар
+
 # What an organiser writes for visitors of an event, and where that can be followed.
 # sure?
 event-texts = Келүүчүлөр үчүн

@@ -387,6 +387,98 @@ home-past = Прошедшие
 home-undated = Без дат
 event-calendar = В календарь
 
+# How far an event is, on its own page and on the front page.
+event-over = Завершено
+event-ahead = Впереди
+event-in-days = { $n ->
+    [1] Завтра
+    [one] Через { $n } день
+    [few] Через { $n } дня
+    [many] Через { $n } дней
+   *[other] Через { $n } дня
+}
+event-day-n = день { $n }
+# A day in a few letters: 24.11.
+day-short = { $day }.{ $month }
+plate-ahead = впереди
+event-after-round = После тура { $n }
+event-places = Места с { $from } по { $to }
+event-all-boards = Все доски: { $n }
+event-sections = Турниры
+event-numbers = В цифрах
+number-players = { $n ->
+    [one] игрок
+    [few] игрока
+    [many] игроков
+   *[other] игрока
+}
+number-rounds = { $n ->
+    [one] тур
+    [few] тура
+    [many] туров
+   *[other] тура
+}
+number-games = { $n ->
+    [one] партия
+    [few] партии
+    [many] партий
+   *[other] партии
+}
+number-draws = { $n ->
+    [one] ничья
+    [few] ничьи
+    [many] ничьих
+   *[other] ничьи
+}
+number-records = { $n ->
+    [one] партия с записью
+    [few] партии с записью
+    [many] партий с записью
+   *[other] партии с записью
+}
+meter-done = досок с результатом
+leader-change = Изменение места
+leader-country = Страна
+leader-same = место то же, что туром раньше
+leader-up = { $n ->
+    [one] выше на { $n } место
+    [few] выше на { $n } места
+    [many] выше на { $n } мест
+   *[other] выше на { $n } места
+}
+leader-down = { $n ->
+    [one] ниже на { $n } место
+    [few] ниже на { $n } места
+    [many] ниже на { $n } мест
+   *[other] ниже на { $n } места
+}
+# How a section ended. $with is ending-points-of or ending-points.
+ending-points-of = { $points } из { $most }
+ending-points = очки: { $points }
+ending-won = Первое место: { $name }, { $with }.
+ending-won-ahead = Первое место: { $name }, { $with }. Отрыв: { $margin }.
+ending-won-level = Первое место по дополнительным показателям: { $name }, { $with }.
+ending-shared = Первое место делят: { $name }. Результат: { $with }.
+ending-margin-half = пол-очка
+ending-margin = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+    [many] { $n } очков
+   *[other] { $n } очка
+}
+ending-margin-broken = { $points } очка
+# Boards that are watched from the front page.
+watched-move = Доска { $board }, ход { $n }
+watched-over = Доска { $board }, ходов: { $n }
+watched-so-far = Доска { $board } · счёт пока
+watched-finished = Доска { $board } · закончена
+front-section-round = { $section }, тур { $round }
+front-event = О соревновании
+front-strip = Доски тура
+front-results = Последние результаты
+front-all = Все
+front-worth = Стоит посмотреть
+
 # What an organiser writes for visitors of an event, and where that can be followed.
 event-texts = Для посетителей
 field-news = Новости

@@ -20,7 +20,7 @@ use super::entrance::{
     body_limits, client, connections, cookies, hashing, keys, security, session, throttle, tls,
 };
 use super::forms::uploads;
-use super::serving::{cache, pairing_explanations, public, render_pool};
+use super::serving::{cache, pairing_explanations, public, render_pool, winners};
 use super::tasks::{clock, health, live, retention, timed};
 use super::{AppState, routes};
 use crate::actions::boards::clock_links::ClockSecret;
@@ -87,6 +87,7 @@ impl Application {
             cache: cache::PageCache::default(),
             render_pool: render_pool::RenderPool::start(&config).map_err(StartError::Threads)?,
             pairing_explanations: pairing_explanations::PairingExplanations::default(),
+            winners: winners::Winners::default(),
             uploads: uploads::Uploads::default(),
             body_limits: Arc::default(),
             cookies: cookies::Cookies::new(

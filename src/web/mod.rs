@@ -27,7 +27,7 @@ use crate::config::Config;
 use crate::store::Store;
 use entrance::{body_limits, cookies, hashing, throttle};
 use forms::uploads;
-use serving::{cache, pairing_explanations, render_pool};
+use serving::{cache, pairing_explanations, render_pool, winners};
 use tasks::{clock, health, live};
 
 pub use application::{Application, StartError, listen, listening_url, public_url, waits};
@@ -45,6 +45,8 @@ pub struct AppState {
     render_pool: render_pool::RenderPool,
     /// Why rounds are paired as they are.
     pairing_explanations: pairing_explanations::PairingExplanations,
+    /// Who has won the sections that are over.
+    winners: winners::Winners,
     /// Files that wait for the confirmation of their preview.
     uploads: uploads::Uploads,
     /// What is being received of bodies.

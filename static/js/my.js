@@ -282,7 +282,7 @@ if (star) {
 /** The pages that a link to is sent of: an event, a round, a board, a player. */
 const SHARED = /^\/events\/\d+(\/sections\/\d+\/(rounds\/\d+(\/boards\/\d+)?|players\/\d+))?$/;
 const SHARE_SIGN = '<svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M8 10V2M5 4.5l3-3 3 3M4.5 7H3v7h10V7h-1.5"/></svg>';
-const acts = main.querySelector(".line__do");
+const acts = main.querySelector(".line__do, .hero__actions");
 if (navigator.share && acts && SHARED.test(location.pathname)) {
   const share = document.createElement("button");
   share.type = "button";
@@ -294,7 +294,7 @@ if (navigator.share && acts && SHARED.test(location.pathname)) {
   const url = `${location.origin}${location.pathname}?lang=${document.documentElement.lang}`;
   share.addEventListener("click", () => navigator.share({ title: document.title, url }).catch(() => {}));
   // Where a phone has a line for it.
-  (acts.childElementCount > 0 ? acts : main.querySelector(".line__facts")).append(share);
+  (acts.childElementCount > 0 ? acts : (main.querySelector(".line__facts") ?? acts)).append(share);
 }
 
 if (event || isFront) {

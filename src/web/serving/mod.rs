@@ -9,3 +9,4 @@ pub(super) mod drawing;
 pub(super) mod pairing_explanations;
 pub(super) mod public;
 pub(super) mod render_pool;
+pub(super) mod winners;

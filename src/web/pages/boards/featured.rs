@@ -37,10 +37,10 @@ struct Board {
 pub(in crate::web::pages) struct Picture {
     pub(in crate::web::pages) line: GameLine,
     /// The address of the position in the replay.
-    url: String,
+    pub(in crate::web::pages) url: String,
     pub(in crate::web::pages) board: BoardDrawing,
     position: String,
-    note: String,
+    pub(in crate::web::pages) note: String,
     /// Whether the game goes on, so that more moves may come.
     playing: bool,
 }

@@ -1,6 +1,7 @@
 //! Events: the page of one, and the form that makes or changes it.
 
 pub(in crate::web) mod audit;
+pub(in crate::web::pages) mod course;
 mod feed;
 mod hall;
 mod kiosks;
@@ -10,7 +11,9 @@ pub(in crate::web) mod officials;
 mod picture;
 mod protection;
 mod screen;
+mod show;
 mod tokens;
+pub(in crate::web::pages) mod watched;
 
 mod secrets;
 
@@ -18,20 +21,17 @@ use askama::Template;
 
 use super::Answer;
 use crate::actions::{self, Actor};
-use crate::i18n::{Message, Named as _};
+use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{Action, Protection, Right};
-use crate::tournament::{EventDetails, Format, RoundState, RoundSummary, SectionSummary, Version, Zone};
-use crate::web::address::{EventPath, SectionPath};
+use crate::tournament::{EventDetails, Version, Zone};
+use crate::web::address::EventPath;
 use crate::web::answers::error::PageError;
 use crate::web::answers::rejection::{FormError, Rejected};
 use crate::web::context::Context;
 use crate::web::forms::settings::{Setting, Settings};
 use crate::web::forms::{Field, Fields, FormErrors, Posted};
-use crate::web::pages::standings::print_alone;
 use crate::web::route::routes;
-use crate::web::views::rounds::round::announcement;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, machine_zone};
 
@@ -45,126 +45,9 @@ routes! {
     POST "/events/{event}/edit" Holding(ManageEvent) => save;
 }
 
-#[derive(Template)]
-#[template(path = "events/show.html")]
-struct Show {
-    page: Page,
-    frame: EventFrame,
-    sections: Vec<SectionRow>,
-    officials: Vec<(String, String)>,
-    may_manage: bool,
-    /// The address of the featured games, when there are any (N9).
-    board: Option<String>,
-    teams: usize,
-}
-
-struct SectionRow {
-    name: String,
-    /// The system, when it is a round robin: how many rounds it has depends on the players.
-    table: Option<Message>,
-    /// The number of rounds.
-    planned: u8,
-    url: String,
-    players: usize,
-    /// The last round that the visitor may see, with its state's key.
-    round: Option<(u8, &'static str)>,
-    playing: usize,
-    /// When the pairings of the next round are published by themselves: the sentence, and the round's address.
-    announced: Option<(String, String)>,
-    /// The first places after the last round that is over: place, name and address of the player, points.
-    leaders: Vec<Leader>,
-}
-
-struct Leader {
-    standing: Standing,
-    name: String,
-    url: String,
-    points: String,
-}
-
-impl Leader {
-    fn place(&self) -> String {
-        print_alone(self.standing)
-    }
-}
-
-/// As many leaders of a section stand on the page of its event.
-const MAX_LEADERS: usize = 5;
-
 /// `GET /events/{event}`
 async fn show(context: Context, path: EventPath) -> Answer {
-    context.public_page(path, path.url(), move |tx, visitor| view(tx, visitor, path)).await
-}
-
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, PageError> {
-    let event = path.load(tx)?;
-    let title = Message::new("event-title").with("name", &event.details.name);
-    let (page, frame) = EventFrame::new(visitor, &event, title, "");
-    let summaries = tx.list_section_summaries(path.event)?;
-    let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
-    let has_board = !tx.list_featured(path.event)?.is_empty();
-    Ok(Show {
-        sections: summaries
-            .into_iter()
-            .map(|summary| row(tx, visitor, &page, summary))
-            .collect::<Result<_, _>>()?,
-        officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
-        may_manage: visitor.may(Right::ManageEvent),
-        board: has_board.then(|| path.at("featured")),
-        teams: tx.teams_of(path.event)?.len(),
-        page,
-        frame,
-    })
-}
-
-fn row(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    page: &Page,
-    summary: SectionSummary,
-) -> Result<SectionRow, PageError> {
-    let SectionSummary { section, stage, players, rounds } = summary;
-    let Format { system, rounds: planned, .. } = stage.format;
-    let path = EventPath { event: section.event }.section(section.id);
-    // No one leads before a round has been played.
-    let is_played = |round: &RoundSummary| round.state > RoundState::Published && round.playing == 0;
-    let has_played = rounds.first().is_some_and(is_played);
-    let leaders = if has_played { leaders(tx, path)? } else { Vec::new() };
-    let seen = rounds
-        .iter()
-        .rev()
-        .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
-    let announced = rounds.iter().find_map(|round| Some((round.number, round.announced_at?)));
-    Ok(SectionRow {
-        announced: announced.map(|(number, at)| (announcement(page, (number, at)), path.round(number).url())),
-        url: path.url(),
-        leaders,
-        players,
-        round: seen.map(|round| (round.number, crate::web::views::rounds::round::state_key(round.state))),
-        playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
-        table: system.cycles().map(|_| system.message()),
-        planned,
-        name: section.settings.name,
-    })
-}
-
-fn leaders(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<Leader>, PageError> {
-    let (_, section_state) = path.load(tx)?;
-    let complete = section_state.rounds_complete();
-    if complete == 0 {
-        return Ok(Vec::new());
-    }
-    let table = ranking::standings(&section_state, Some(complete));
-    let leader = |row: &TableRow| {
-        let player = section_state.players.get(row.index)?;
-        Some(Leader {
-            standing: row.standing(),
-            name: player.details.name.to_string(),
-            url: path.player(player.id).url(),
-            points: row.points.to_string(),
-        })
-    };
-    Ok(table.rows.iter().take(MAX_LEADERS).filter_map(leader).collect())
+    context.public_page(path, path.url(), move |tx, visitor| show::view(tx, visitor, path)).await
 }
 
 #[derive(Template)]

@@ -1,6 +1,7 @@
 //! The picture of an event: when and where it is, and how its sections stand.
 
-use super::{SectionRow, row};
+use super::course::Leader;
+use super::show::{SectionRow, rows, states};
 use crate::web::address::EventPath;
 use crate::web::pages::pictures::{answer, around, joined};
 use crate::web::prelude::*;
@@ -26,9 +27,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, 
     let details = &event.details;
     let title = Message::new("event-title").with("name", &details.name);
     let page = Page::new(visitor, title).of_event(details);
-    let sections = tx.list_section_summaries(path.event)?.into_iter().take(MAX_SECTIONS);
-    let sections: Vec<SectionRow> =
-        sections.map(|summary| row(tx, visitor, &page, summary)).collect::<Result<_, _>>()?;
+    let mut summaries = tx.list_section_summaries(path.event)?;
+    summaries.truncate(MAX_SECTIONS);
+    let states = states(tx, &summaries)?;
+    let sections = rows(visitor, &page, summaries, &states);
     let under = [page.days(details).unwrap_or_default(), details.place.clone()];
     let around = around(&page, visitor, &details.name);
     Ok(match sections.as_slice() {
@@ -75,7 +77,7 @@ fn of_section(page: &Page, section: &SectionRow, is_alone: bool) -> Row {
 }
 
 fn leaders(section: &SectionRow) -> Vec<Row> {
-    let row = |leader: &super::Leader| Row {
+    let row = |leader: &Leader| Row {
         place: leader.standing.place().map(|place| place.to_string()).unwrap_or_default(),
         leads: leader.standing.place().is_some_and(|place| place <= 3),
         name: leader.name.clone(),

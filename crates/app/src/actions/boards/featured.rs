@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::look_alikes::one_line;
 use crate::tournament::{
-    Action, BoardRef, EventId, Featured, Game, Recording, RecordingFilter, RecordingText, Right,
+    Action, BoardRef, EventId, Featured, Game, Recording, RecordingFilter, RecordingRef, RecordingText, Right,
 };
 
 /// The longest note, in characters.
@@ -54,6 +54,19 @@ pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, Store
         Some(FeaturedGame { recording, shown, game: reading::read(&stored.text).ok()? })
     };
     Ok(lines.into_iter().zip(texts).filter_map(game).collect())
+}
+
+/// The latest games on the public board of an event: at most so many.
+pub fn latest(tx: &mut Tx<'_>, event: EventId, limit: u8) -> Result<Vec<FeaturedGame>, StoreError> {
+    let shown = tx.list_latest_featured(Some(event), limit)?;
+    let places: Vec<RecordingRef> = shown.iter().map(|(place, _)| *place).collect();
+    let lines = tx.list_recording_lines(&places)?;
+    let texts = tx.list_recording_texts(&places)?;
+    let game = |((recording, stored), (_, shown)): ((Recording, RecordingText), (RecordingRef, Featured))| {
+        // The page of a broken record reports it.
+        Some(FeaturedGame { recording, shown, game: reading::read(&stored.text).ok()? })
+    };
+    Ok(lines.into_iter().zip(texts).zip(shown).filter_map(game).collect())
 }
 
 /// Puts a recorded game on the public board, or changes how it is shown there.

@@ -3,11 +3,12 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
+use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{featured, games, records, rounds, sections, stages};
+use crate::store::db::schema::{events, featured, games, records, rounds, sections, stages};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Featured, GameId, SectionId, Version};
+use crate::tournament::{EventId, Featured, GameId, RecordingRef, RoundState, SectionId, Version};
 
 row!(Featured {
     moves: featured::moves,
@@ -35,6 +36,30 @@ impl Tx<'_> {
             .order((featured::featured_at.desc(), featured::game_id.desc()))
             .select((featured::game_id, Featured::as_select()))
             .load(self.connection)?)
+    }
+
+    /// The featured games of an event, or of all events that are listed, the latest first: at most so many. Only games of
+    /// rounds that everyone may see.
+    pub fn list_latest_featured(
+        &mut self,
+        event: Option<EventId>,
+        limit: u8,
+    ) -> Result<Vec<(RecordingRef, Featured)>, StoreError> {
+        let mut latest = featured::table
+            .inner_join(records::table.inner_join(games::table.inner_join(
+                rounds::table.inner_join(stages::table.inner_join(sections::table.inner_join(events::table))),
+            )))
+            .filter(rounds::state.ne(bind(RoundState::CheckIn)))
+            .filter(rounds::state.ne(bind(RoundState::Draft)))
+            .order((featured::featured_at.desc(), featured::game_id.desc()))
+            .limit(i64::from(limit))
+            .select((RecordingRef::as_select(), Featured::as_select()))
+            .into_boxed();
+        match event {
+            Some(event) => latest = latest.filter(sections::event_id.eq(event)),
+            None => latest = latest.filter(events::unlisted.eq(false)),
+        }
+        Ok(latest.load(self.connection)?)
     }
 
     /// Which games of a section have a record, of which version, and since when they are featured: another answer whenever

@@ -1,5 +1,6 @@
 //! The audit log: entries are added and never changed.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
@@ -225,6 +226,28 @@ impl Tx<'_> {
             }
         }
         Ok(found.into_values().collect())
+    }
+
+    /// Those of these subjects on which one of these acts was done by itself, by when it was done last: the latest first.
+    pub fn list_latest_subjects(
+        &mut self,
+        event: EventId,
+        [one, other]: [Action; 2],
+        wanted: &[String],
+    ) -> Result<Vec<String>, StoreError> {
+        let mut latest: Vec<(String, Option<AuditId>)> = Vec::new();
+        for subjects in wanted.chunks(AT_ONCE) {
+            let last: Vec<(String, Option<AuditId>)> = audit_log::table
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_log::subject.eq_any(subjects.iter().map(String::as_str)))
+                .filter(audit_log::act.eq(bind(one)).or(audit_log::act.eq(bind(other))))
+                .group_by(audit_log::subject)
+                .select((audit_log::subject, max(audit_log::id)))
+                .load(self.connection)?;
+            latest.extend(last);
+        }
+        latest.sort_by_key(|(_, id)| Reverse(*id));
+        Ok(latest.into_iter().map(|(subject, _)| subject).collect())
     }
 
     /// What the entries of a section that are about several things say of each, in their order.

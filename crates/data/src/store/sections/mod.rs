@@ -5,7 +5,7 @@ pub(in crate::store) mod packing;
 pub(in crate::store) mod snapshots;
 pub(in crate::store) mod state;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{count_star, max, min};
@@ -18,8 +18,8 @@ use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{events, games, players, rounds, sections, stage_entries, stages};
 use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Category, EventId, Format, FormatRules, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId,
-    SectionSettings, SectionSummary, Setup, Stage, StageId, TimeControl, Version,
+    Category, EventId, Format, FormatRules, Round, RoundId, RoundState, RoundSummary, RoundTimes, Section,
+    SectionId, SectionSettings, SectionSummary, Setup, Stage, StageId, TimeControl, Version,
 };
 
 /// The number of the stage that pages show: what is told of a section by itself is told of this one.
@@ -131,6 +131,17 @@ impl Tx<'_> {
             .load(self.connection)?;
         let days = rules.iter().filter_map(FormatRules::days);
         Ok(days.reduce(|(first, last), (from, to)| (first.min(from), last.max(to))))
+    }
+
+    /// The events in which a round is being played.
+    pub fn list_events_at_play(&mut self) -> Result<HashSet<EventId>, StoreError> {
+        let found: Vec<EventId> = rounds::table
+            .inner_join(stages::table.inner_join(sections::table))
+            .filter(rounds::state.eq(bind(RoundState::Playing)))
+            .select(sections::event_id)
+            .distinct()
+            .load(self.connection)?;
+        Ok(found.into_iter().collect())
     }
 
     /// The sections of these events, the oldest first.
