@@ -239,7 +239,7 @@ async fn from_nothing_to_the_next_board_on_the_front_page_with_and_without_the_n
     // Two taps: the section of an event that goes on, the star in a row.
     phone.go("/").await;
     assert_eq!(count(&phone, ".mine").await, 0);
-    phone.click("main .card li a").await;
+    phone.click("main .hero__section a").await;
     phone.click("main tbody tr:nth-child(2) .row-star").await;
     phone.find("main tr.is-mine .row-star[aria-pressed='true']").await;
     phone.find(".mine li a[href*='/players/']").await;

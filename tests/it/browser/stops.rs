@@ -29,7 +29,7 @@ fn pages(demonstration: &Demonstration) -> Vec<(String, &'static str)> {
         (format!("{round}/hall"), "main .tile"),
         // Nothing in its lists leads anywhere.
         (format!("{event}/hall"), "footer"),
-        (event.clone(), "main .cards"),
+        (event.clone(), "main .halves"),
         (format!("{event}/teams"), "main .cards"),
         (format!("/apply/{LEADER}"), "main .applications"),
     ]

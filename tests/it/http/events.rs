@@ -214,7 +214,7 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
     let stranger = app.stranger();
     let shown = |address: &str| {
         let body = stranger.get(address).expect(200).body().to_string();
-        (body.matches("class=\"card\"").count(), body)
+        (body.matches("class=\"events__event\"").count(), body)
     };
     let (count, body) = shown("/");
     assert_eq!(count, 50);

@@ -18,6 +18,7 @@ mod faults;
 mod feed;
 mod fide_mode;
 mod files;
+mod front;
 mod games;
 mod go;
 mod hall;

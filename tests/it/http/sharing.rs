@@ -219,8 +219,8 @@ fn an_event_shows_its_leaders_and_a_crosstable_leads_to_its_games() {
         step(&client, &url, 1, "close").expect(303);
         let page = stranger.get(event).expect(200).body().to_string();
         let (_, leaders) = page.split_once("class=\"leaders").expect("leaders");
-        let (leaders, _) = leaders.split_once("</ol>").expect("an end");
-        assert_eq!(leaders.matches("<li>").count(), 5, "{leaders}");
+        let (leaders, _) = leaders.split_once("</table>").expect("an end");
+        assert_eq!(leaders.matches("scope=\"row\"").count(), 7, "{leaders}");
         let table = stranger.get(&format!("{url}/crosstable")).expect(200);
         let games: Vec<String> = tags(&table.body())
             .iter()

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::course::{
-    Leader, Plate, Progress, When, days_until, ending, first_section, games, last_round, leaders,
-    most_points, plates, title_size,
+    Leader, Plate, Progress, When, days_until, ending, first_section, games, is_finished, last_round,
+    leaders, most_points, plates, title_size,
 };
 use super::hall;
 use super::watched::Meter;
@@ -246,19 +246,19 @@ impl First {
             players: summary.players,
         };
         if let Some(section_state) = section_state {
-            first.tell(page, path, section_state, progress);
+            // Nobody has won what was left open.
+            first.tell(page, path, section_state, progress == Progress::Over && is_finished(summary));
         }
         first
     }
 
-    fn tell(&mut self, page: &Page, path: SectionPath, section_state: &SectionState, progress: Progress) {
+    fn tell(&mut self, page: &Page, path: SectionPath, section_state: &SectionState, is_over: bool) {
         self.round = last_round(section_state).map(|round| LastRound {
             number: round.number,
             url: path.round(round.number).url(),
             meter: Meter::new(page, round),
             games: games(path, section_state, round).into_iter().take(GAMES).collect(),
         });
-        let is_over = progress == Progress::Over;
         let count = if is_over { BESIDE_PODIUM } else { LEADERS };
         let (leaders, complete) = leaders(page, path, section_state, count);
         self.complete = complete;

@@ -7,8 +7,8 @@ use crate::tournament::{Event, EventId, Round, RoundState, SectionState, Section
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::answers::error::PageError;
 use crate::web::pages::events::course::{
-    Leader, Progress, When, days_until, ending, first_section, games, last_round, latest_results, leaders,
-    title_size,
+    Leader, Progress, When, days_until, ending, first_section, games, is_finished, last_round,
+    latest_results, leaders, title_size,
 };
 use crate::web::pages::events::watched::{BigBoard, Meter, SmallBoard, boards};
 use crate::web::views::Page;
@@ -226,7 +226,9 @@ impl Hero {
         match (progress, round) {
             (Progress::Over, _) => {
                 self.section = Some((name.clone(), standings.1.clone()));
-                self.sentence = ending(page, section_state, leaders).unwrap_or_default();
+                // Nobody has won what was left open.
+                let ending = || ending(page, section_state, leaders);
+                self.sentence = is_finished(summary).then(ending).flatten().unwrap_or_default();
                 let crosstable = (page.t("section-tab-crosstable"), path.at("crosstable"));
                 self.ways = vec![(page.t("round-final-standings"), standings.1), crosstable];
             }
