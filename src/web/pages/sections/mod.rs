@@ -19,9 +19,11 @@ use crate::tournament::{
     Acceleration, EqualOrder, Round, RoundState, SectionState, StartingOrder, TieBreakRatings,
 };
 use crate::web::address::SectionPath;
+use crate::web::pages::events::course::{Leader, games, last_round, leaders};
+use crate::web::pages::events::watched::Meter;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::rounds::round::{announcement, state_key};
+use crate::web::views::rounds::round::{GameRow, announcement, state_key};
 use crate::web::views::standings::ties;
 
 routes! {
@@ -40,6 +42,11 @@ struct Show {
     rare_facts: Vec<(String, String)>,
     /// The rounds that the visitor may see: number, address, key of the state.
     rounds: Vec<(u8, String, &'static str)>,
+    /// The last of them that everyone may see, with its first games.
+    last: Option<LastRound>,
+    /// After how many rounds these are the first.
+    complete: u8,
+    leaders: Vec<Leader>,
     /// When the pairings of the next round are published by themselves: the sentence, and the round's address.
     announced: Option<(String, String)>,
     /// Whether there is a tournament file to download.
@@ -47,6 +54,17 @@ struct Show {
     /// Whether the visitor may close it for good, or open it again.
     closes: bool,
 }
+
+/// A round with its first games.
+struct LastRound {
+    number: u8,
+    url: String,
+    meter: Meter,
+    games: Vec<GameRow>,
+}
+
+/// As many games of the last round stand on the page of a section, and as many of its first players.
+const SHOWN: usize = 10;
 
 /// `GET /events/{event}/sections/{section}`
 async fn show(context: Context, path: SectionPath) -> Answer {
@@ -63,7 +81,16 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, P
     let rare = RARE.map(|key| page.t(key));
     let (rare_facts, facts) =
         facts(&page, section_state).into_iter().partition(|(name, _)| rare.contains(name));
+    let (leaders, complete) = leaders(&page, path, section_state, SHOWN);
     Ok(Show {
+        last: last_round(section_state).map(|round| LastRound {
+            number: round.number,
+            url: path.round(round.number).url(),
+            meter: Meter::new(&page, round),
+            games: games(path, section_state, round).into_iter().take(SHOWN).collect(),
+        }),
+        leaders,
+        complete,
         announced: section_state
             .announced_round()
             .map(|(number, at)| (announcement(&page, (number, at)), path.round(number).url())),
