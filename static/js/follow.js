@@ -210,7 +210,7 @@ class Page {
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, () => setTimeout(() => this.#lift(), 60), { passive: true, capture: true });
     }
-    // A page of all events follows none of them, and only asks.
+    // A page of all events follows the one that stands above them, if that is played.
     if (place.dataset.live) follow(place.dataset.live, place.dataset.section, {
       changed: (isFirst) => {
         this.look(isFirst ? [] : AGAIN_MS);
