@@ -1,5 +1,5 @@
 //! Who has won the sections of past events. A section is ranked once for a state of it, whatever else changes: the list of events
-//! is made anew with every change anywhere.
+//! is made again with every change anywhere.
 
 use std::collections::HashMap;
 use std::sync::Arc;

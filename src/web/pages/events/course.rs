@@ -217,7 +217,6 @@ pub(in crate::web::pages) fn latest_results(
 
 /// A player among the first of the standings.
 pub(in crate::web::pages) struct Leader {
-    pub(in crate::web::pages) id: PlayerId,
     pub(in crate::web::pages) standing: Standing,
     pub(in crate::web::pages) name: String,
     pub(in crate::web::pages) url: String,
@@ -269,7 +268,6 @@ pub(in crate::web::pages) fn leaders(
         let player = section_state.players.get(row.index)?;
         let moved = place_before(player.id).map(|place| i64::from(place) - i64::from(row.place));
         Some(Leader {
-            id: player.id,
             standing: row.standing(),
             name: player.details.name.to_string(),
             url: path.player(player.id).url(),
@@ -387,7 +385,8 @@ mod tests {
             vec![round(1, &[(1, 2, won), (3, 4, won)]), round(2, &[(3, 1, won), (2, 4, won)])],
         );
         let (leaders, rounds) = leaders(&page, path, &state, 10);
-        assert_eq!((rounds, leaders.len(), leaders[0].id), (2, 4, PlayerId(3)));
+        assert_eq!((rounds, leaders.len()), (2, 4));
+        assert!(leaders[0].url.ends_with("/players/3"), "{}", leaders[0].url);
         assert!(leaders.iter().all(|leader| !leader.change_said.is_empty()));
     }
 

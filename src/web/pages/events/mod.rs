@@ -23,7 +23,7 @@ use super::Answer;
 use crate::actions::{self, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Action, Protection, Right};
+use crate::tournament::{Action, Protection};
 use crate::tournament::{EventDetails, Version, Zone};
 use crate::web::address::EventPath;
 use crate::web::answers::error::PageError;

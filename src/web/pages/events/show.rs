@@ -246,7 +246,7 @@ impl First {
             players: summary.players,
         };
         if let Some(section_state) = section_state {
-            // Nobody has won what was left open.
+            // No player has won what was left open.
             first.tell(page, path, section_state, progress == Progress::Over && is_finished(summary));
         }
         first

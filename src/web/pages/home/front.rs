@@ -226,7 +226,7 @@ impl Hero {
         match (progress, round) {
             (Progress::Over, _) => {
                 self.section = Some((name.clone(), standings.1.clone()));
-                // Nobody has won what was left open.
+                // No player has won what was left open.
                 let ending = || ending(page, section_state, leaders);
                 self.sentence = is_finished(summary).then(ending).flatten().unwrap_or_default();
                 let crosstable = (page.t("section-tab-crosstable"), path.at("crosstable"));
