@@ -5,15 +5,22 @@ import { rove } from "./rove.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** So many balls there are, and so many win. */
+const BALLS = 162;
+const WINS = 82;
+
 /** How long the balls that are taken are on their way to the kazan, in steps of one ball. */
 const TAKING = 6;
 
 /** Longer than two presses of a key are apart. */
 const SETTLED_MS = 250;
 
-/** As the server lays them, in tenths: how far balls of a pair and pairs are apart, and their radius. */
-const PITCH = 250;
-const RADIUS = 115;
+/** As the server draws them. From the upper edge to the middle of the balls; in tenths how much nearer than where there is
+ * room pairs of full size may be, and the distance below which balls are the smallest. */
+const PIT_MIDDLE = 69;
+const KAZAN_MIDDLE = 28;
+const NEARER = 25;
+const TIGHT = 125;
 
 function element(name, attributes) {
   const made = document.createElementNS(SVG, name);
@@ -38,6 +45,8 @@ export class Board {
     };
     this.pits = numbered("pit");
     this.kazans = numbered("kazan");
+    this.race = root.querySelector("[data-race]");
+    this.scores = [...root.querySelectorAll("[data-score]")];
     this.run = 0;
     this.rove();
   }
@@ -216,37 +225,49 @@ export class Board {
     write(into.count, count);
     into.root.classList.toggle("pit--empty", into.isPit && count === 0);
     const { pits, kazans, left } = this.data;
-    const lies = pairs(count, into.isPit ? pits : kazans);
-    const half = (lies.at(-1)?.[1] ?? 0) / 2;
+    const packing = into.isPit ? pits : kazans;
+    const lies = pairs(count, packing);
+    const half = Math.trunc((lies.at(-1)?.[1] ?? 0) / 2);
     const { balls, x, y } = into;
-    // Balls that lie already are moved: to make new ones takes a slow phone longer than the step may.
-    while (balls.childElementCount > lies.length) balls.lastElementChild.remove();
-    while (balls.childElementCount < lies.length) balls.append(element("circle", { class: "ball", r: RADIUS / 10 }));
-    lies.forEach(([across, along], place) => {
-      const ball = balls.children[place];
-      const [cx, cy] = into.isPit
-        ? [10 * x + across, 10 * y + along - half]
-        : [10 * left + RADIUS + along, 10 * y + across];
-      if (ball.getAttribute("cx") !== `${cx / 10}`) ball.setAttribute("cx", cx / 10);
-      if (ball.getAttribute("cy") !== `${cy / 10}`) ball.setAttribute("cy", cy / 10);
+    const path = lies.map(([across, along]) => {
+      const [cx, cy] = into.isPit ? [10 * x + across, 10 * y + along - half] : [10 * left + along, 10 * y + across];
+      return `M${cx / 10} ${cy / 10}h0`;
     });
+    for (const layer of balls.children) layer.setAttribute("d", path.join(""));
+    balls.setAttribute("class", size(count, packing));
+    if (!into.isPit) this.tally(Number(into.root.dataset.kazan), count);
+  }
+
+  /** Says beside the board how many balls are in a kazan. */
+  tally(side, count) {
+    for (const score of this.scores) if (Number(score.dataset.score) === side) write(score, count);
+    if (!this.race) return;
+    const [white, black] = this.kazans.map(({ holds }) => holds);
+    const { to, reached, rest } = this.data.words;
+    const bar = this.race.querySelector(`[data-bar="${side}"]`);
+    bar.setAttribute("width", count);
+    if (side === 1) bar.setAttribute("x", BALLS - count);
+    this.race.dataset.race = white > black ? "white" : white < black ? "black" : "even";
+    write(this.race.querySelector(`[data-to="${side}"]`), (count < WINS ? to : reached).replace("{n}", WINS - count));
+    write(this.race.querySelector("[data-rest]"), rest.replace("{n}", BALLS - white - black));
   }
 }
 
 /** What is drawn of a pit or a kazan, its middle, and what it holds. */
 function place(root) {
   const hollow = root.querySelector(".pit__hollow, .kazan__hollow");
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(hollow.getAttribute(name)));
+  const [x, y, width] = ["x", "y", "width"].map((name) => Number(hollow.getAttribute(name)));
   const count = root.querySelector(".pit__count, .kazan__count");
+  const isPit = "pit" in root.dataset;
   return {
     root,
     count,
-    isPit: "pit" in root.dataset,
+    isPit,
     took: root.querySelector(".pit__taken, .kazan__took"),
     balls: root.querySelector(".balls"),
     holds: Number(count.textContent),
     x: x + width / 2,
-    y: y + height / 2,
+    y: y + (isPit ? PIT_MIDDLE : KAZAN_MIDDLE),
   };
 }
 
@@ -255,13 +276,24 @@ function write(where, text) {
   if (where.textContent !== `${text}`) where.textContent = text;
 }
 
-/** Balls in pairs, as `pairs` of the server lays them: how far from between the columns, and from the first pair. */
-function pairs(count, [most, span]) {
+/** How many balls lie there, and how far pairs are apart, in tenths. */
+function spread(count, [most, span, pitch]) {
   const lies = count > most ? most + ((count - most) % 2) : count;
-  const lines = Math.ceil(lies / 2);
-  const step = Math.min(PITCH, Math.floor(span / Math.max(lines - 1, 1)));
+  return [lies, Math.min(pitch, Math.floor(span / Math.max(Math.ceil(lies / 2) - 1, 1)))];
+}
+
+/** Balls in pairs, as `pairs` of the server lays them: how far from between the columns, and from the first pair. */
+function pairs(count, packing) {
+  const [lies, step] = spread(count, packing);
+  const [, , pitch] = packing;
   return Array.from({ length: lies }, (_, ball) => {
-    const across = ball % 2 === 0 && ball + 1 === lies ? 0 : (ball % 2 === 0 ? -PITCH : PITCH) / 2;
+    const across = ball % 2 === 0 && ball + 1 === lies ? 0 : (ball % 2 === 0 ? -pitch : pitch) / 2;
     return [across, Math.floor(ball / 2) * step];
   });
+}
+
+/** The more balls, the smaller they are. */
+function size(count, packing) {
+  const [, step] = spread(count, packing);
+  return `balls${step >= packing[2] - NEARER ? "" : step >= TIGHT ? " balls--close" : " balls--tight"}`;
 }

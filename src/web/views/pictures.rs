@@ -200,7 +200,7 @@ impl Picture {
 
     fn beside_board(&mut self, board: &str, game: &Game) {
         const BOARD_WIDTH: u32 = 710;
-        let place = format!("<svg class=\"board\" x=\"48\" y=\"106\" width=\"{BOARD_WIDTH}\" height=\"466\"");
+        let place = format!("<svg class=\"board\" x=\"48\" y=\"130\" width=\"{BOARD_WIDTH}\" height=\"413\"");
         // The table beside it is for those who hear a page.
         let drawn = board.split_once("</svg>").map_or(board, |(svg, _)| svg);
         self.board = Some(format!("{}</svg>", drawn.replacen("<svg class=\"board\"", &place, 1)));

@@ -330,8 +330,8 @@ async fn let_it_play(browser: &Browser) {
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
 }
 
-/// Where the balls of the board lie.
-fn balls(tags: &[Tag]) -> Vec<[Option<String>; 3]> {
+/// Where the balls of the board lie: a path for each pit and kazan.
+fn balls(tags: &[Tag]) -> Vec<Option<String>> {
     let balls = tags.iter().filter(|tag| tag.get("class") == Some("ball"));
-    balls.map(|ball| ["cx", "cy", "r"].map(|name| ball.get(name).map(str::to_owned))).collect()
+    balls.map(|ball| ball.get("d").map(str::to_owned)).collect()
 }

@@ -146,7 +146,8 @@ async fn board_buttons_and_moves_are_in_view_on_a_laptop_and_numbers_are_legible
         let script = format!(
             "const main = document.querySelector('body'); main.style.width = '{wide}px'; \
              const text = document.querySelector('.pit__number'); \
-             const unit = document.querySelector('.board').getBoundingClientRect().width / 900; \
+             const board = document.querySelector('.board'); \
+             const unit = board.getBoundingClientRect().width / board.viewBox.baseVal.width; \
              return Math.round(10 * unit * parseFloat(getComputedStyle(text).fontSize))"
         );
         let tenths = number(&phone, &script).await;

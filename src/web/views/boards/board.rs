@@ -31,7 +31,7 @@ pub struct BoardView {
     pub taken: u8,
     /// Whether black sits below.
     pub flipped: bool,
-    /// Which board of its page it is: colours that run into each other are named by it.
+    /// Which board of its page it is: the colours of its wood, which run into each other, are named by it.
     pub nth: usize,
     /// What choosing a pit does, where it does anything; in the order of `pits`.
     pub choices: [[Option<PitChoice>; 9]; 2],
@@ -91,7 +91,7 @@ struct Pit {
     centre: i32,
     count_y: i32,
     number_y: i32,
-    balls: Vec<Ball>,
+    balls: Balls,
 }
 
 /// A kazan, the same.
@@ -105,7 +105,13 @@ struct Kazan {
     centre: i32,
     text_y: i32,
     turn_y: i32,
-    balls: Vec<Ball>,
+    balls: Balls,
+}
+
+/// The balls of a pit or a kazan as they are drawn: a path of points, each of which a style sheet makes round.
+struct Balls {
+    path: String,
+    class: &'static str,
 }
 
 /// A ball: its middle in tenths of a unit.
@@ -114,17 +120,20 @@ struct Ball {
     y: i32,
 }
 
-const WIDTH: i32 = 900;
-const HEIGHT: i32 = 590;
-const MARGIN: i32 = 18;
-const PIT_STEP: i32 = 96;
-const PIT_WIDTH: i32 = 78;
+const WIDTH: i32 = 960;
+const HEIGHT: i32 = 558;
+const MARGIN: i32 = 22;
+const PIT_STEP: i32 = 104;
+const PIT_WIDTH: i32 = 84;
 const PIT_HEIGHT: i32 = 132;
-const PIT_TOP: [i32; 2] = [94, 364];
-const KAZAN_TOP: [i32; 2] = [233, 299];
-const KAZAN_HEIGHT: i32 = 58;
-/// From here to the right a kazan holds balls; its count is to the left.
-pub(in crate::web::views) const KAZAN_BALLS_LEFT: i32 = 150;
+const PIT_TOP: [i32; 2] = [82, 344];
+/// From the upper edge of a pit to the middle of its balls: a hollow is in its own shadow above.
+const PIT_MIDDLE: i32 = 69;
+const KAZAN_TOP: [i32; 2] = [222, 282];
+/// The same in a kazan.
+const KAZAN_MIDDLE: i32 = 28;
+/// Where the first balls of a kazan lie; its count is to the left.
+pub(in crate::web::views) const KAZAN_BALLS_LEFT: i32 = 156;
 
 impl BoardView {
     /// The board at the start of a game (G1).
@@ -204,9 +213,9 @@ impl BoardView {
                     Row::Lower => number - 1,
                     Row::Upper => 9 - number,
                 });
-                let left = MARGIN + place * PIT_STEP + (PIT_STEP - PIT_WIDTH) / 2;
+                let left = MARGIN + place * PIT_STEP;
                 let top = PIT_TOP[row.index()];
-                let (middle, centre) = (left + PIT_WIDTH / 2, top + PIT_HEIGHT / 2);
+                let (middle, centre) = (left + PIT_WIDTH / 2, top + PIT_MIDDLE);
                 Pit {
                     class: self.pit_class(side, number),
                     ring: 9 * index(side) + usize::from(number - 1),
@@ -217,12 +226,12 @@ impl BoardView {
                     taken: (self.taken > 0 && self.landing == Some((side, number))).then_some(self.taken),
                     left,
                     top,
-                    reach: if row == Row::Upper { top - 74 } else { top - 6 },
+                    reach: if row == Row::Upper { top - 82 } else { top - 4 },
                     middle,
                     centre,
-                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 40 },
-                    number_y: if row == Row::Upper { top - 51 } else { top + PIT_HEIGHT + 69 },
-                    balls: pack_pit(count, middle, centre),
+                    count_y: if row == Row::Upper { top - 8 } else { top + PIT_HEIGHT + 38 },
+                    number_y: if row == Row::Upper { top - 44 } else { top + PIT_HEIGHT + 70 },
+                    balls: Balls::new(&pack_pit(count, middle, centre), class(count, PIT_PACKING)),
                 }
             })
             .collect()
@@ -255,9 +264,10 @@ impl BoardView {
         let took = self.taken > 0 && self.from.is_some_and(|(mover, _)| mover == side);
         let count = self.kazans[index(side)];
         let turn_y = match row {
-            Row::Upper => 6,
-            Row::Lower => HEIGHT - 12,
+            Row::Upper => 3,
+            Row::Lower => HEIGHT - 3,
         };
+        let centre = top + KAZAN_MIDDLE;
         Kazan {
             class: [
                 "kazan kazan--",
@@ -270,10 +280,10 @@ impl BoardView {
             count,
             took: took.then_some(self.taken),
             top,
-            centre: top + KAZAN_HEIGHT / 2,
-            text_y: top + 44,
+            centre,
+            text_y: centre + 16,
             turn_y,
-            balls: pack_kazan(count, top + KAZAN_HEIGHT / 2),
+            balls: Balls::new(&pack_kazan(count, centre), class(count, KAZAN_PACKING)),
         }
     }
 
@@ -336,21 +346,22 @@ pub(in crate::web::views) const fn taken(taken: Taken) -> u8 {
     }
 }
 
-/// How balls lie: so many at most, in pairs over so many tenths.
-pub(in crate::web::views) type Packing = (u8, i32);
+/// How balls lie: so many at most, in pairs over so many tenths, and how far apart where there is room for it: the balls of
+/// a pair, and pairs.
+pub(in crate::web::views) type Packing = (u8, i32, i32);
 
-/// Balls in a pit: five pairs lie beside each other; more cover each other by halves. The count says what is beyond 40,
-/// but for a last one alone.
-pub(in crate::web::views) const PIT_PACKING: Packing = (40, 1010);
+/// Balls in a pit: five pairs lie beside each other; of more each takes less room. The count says what is beyond 40, but
+/// for a last one alone.
+pub(in crate::web::views) const PIT_PACKING: Packing = (40, 896, 224);
 
 /// Balls in a kazan.
-pub(in crate::web::views) const KAZAN_PACKING: Packing = (162, 6050);
+pub(in crate::web::views) const KAZAN_PACKING: Packing = (162, 6950, 190);
 
-/// How far the balls of a pair are apart, and pairs where there is room for it, in tenths.
-const PITCH: i32 = 250;
+/// How much nearer to each other than where there is room pairs of full size may be, in tenths.
+const NEARER: i32 = 25;
 
-/// The radius of a ball in tenths.
-pub(in crate::web::views) const RADIUS: i32 = 115;
+/// Pairs that are nearer to each other than this, in tenths, are of the smallest balls.
+const TIGHT: i32 = 125;
 
 fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
     let pairs = pairs(count, PIT_PACKING);
@@ -361,26 +372,47 @@ fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
 }
 
 fn pack_kazan(count: u8, centre: i32) -> Vec<Ball> {
-    let ball = |(across, along)| Ball { x: 10 * KAZAN_BALLS_LEFT + RADIUS + along, y: 10 * centre + across };
+    let ball = |(across, along)| Ball { x: 10 * KAZAN_BALLS_LEFT + along, y: 10 * centre + across };
     pairs(count, KAZAN_PACKING).into_iter().map(ball).collect()
 }
 
 /// Lays balls in pairs, one pair behind the other, so that odd and even are seen at a glance (G15): the ball without
 /// another lies last and between the columns. For each, how far it is from between them, and from the first pair.
-fn pairs(count: u8, (most, span): Packing) -> Vec<(i32, i32)> {
-    let count = i32::from(if count > most { most + (count - most) % 2 } else { count });
-    let lines = (count + 1) / 2;
-    let step = PITCH.min(span / (lines - 1).max(1));
-    (0..count)
+fn pairs(count: u8, packing: Packing) -> Vec<(i32, i32)> {
+    let (lies, step) = spread(count, packing);
+    let (.., pitch) = packing;
+    (0..lies)
         .map(|ball| {
             let across = match ball % 2 {
-                0 if ball + 1 == count => 0,
-                0 => -PITCH / 2,
-                _ => PITCH / 2,
+                0 if ball + 1 == lies => 0,
+                0 => -pitch / 2,
+                _ => pitch / 2,
             };
             (across, ball / 2 * step)
         })
         .collect()
+}
+
+/// How many balls lie there, and how far pairs are apart.
+fn spread(count: u8, (most, span, pitch): Packing) -> (i32, i32) {
+    let lies = i32::from(if count > most { most + (count - most) % 2 } else { count });
+    (lies, pitch.min(span / ((lies + 1) / 2 - 1).max(1)))
+}
+
+/// The more balls, the smaller they are, so that each is seen.
+fn class(count: u8, packing: Packing) -> &'static str {
+    match spread(count, packing).1 {
+        step if step >= packing.2 - NEARER => "balls",
+        step if step >= TIGHT => "balls balls--close",
+        _ => "balls balls--tight",
+    }
+}
+
+impl Balls {
+    fn new(balls: &[Ball], class: &'static str) -> Self {
+        let path = balls.iter().map(|ball| format!("M{} {}h0", Tenths(ball.x), Tenths(ball.y))).collect();
+        Self { path, class }
+    }
 }
 
 /// A length in tenths as SVG prints it.
@@ -415,26 +447,33 @@ mod tests {
         texts.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     }
 
+    /// The radius of a ball in a pit and in a kazan, in tenths.
+    const RADIUS: [i32; 2] = [110, 95];
+
     /// Whether a ball lies in a hollow with round ends, in tenths of a unit.
-    fn lies_in(ball: &Ball, [left, top, width, height]: [i32; 4]) -> bool {
+    fn lies_in(ball: &Ball, radius: i32, [left, top, width, height]: [i32; 4]) -> bool {
         let end = width.min(height) / 2;
         let dx = (left + end - ball.x).max(ball.x - (left + width - end)).max(0);
         let dy = (top + end - ball.y).max(ball.y - (top + height - end)).max(0);
-        let room = end - RADIUS;
+        let room = end - radius;
         dx * dx + dy * dy <= room * room
     }
 
     #[test]
     fn every_count_of_balls_lies_within_its_pit_and_its_kazan() {
+        let [in_pit, in_kazan] = RADIUS;
         for count in 0..=162 {
-            let pit = pack_pit(count, 39, 66);
+            let pit = pack_pit(count, PIT_WIDTH / 2, PIT_MIDDLE);
             assert!(pit.len() == usize::from(count) || pit.len() >= 40);
-            assert!(pit.iter().all(|ball| lies_in(ball, [0, 0, 780, 1320])), "pit of {count}");
-            let kazan = pack_kazan(count, 29);
+            assert!(pit.iter().all(|ball| lies_in(ball, in_pit, [40, 100, 760, 1180])), "pit of {count}");
+            let kazan = pack_kazan(count, KAZAN_MIDDLE);
             assert_eq!(kazan.len(), usize::from(count));
             // Between its count and what it took last.
-            assert!(kazan.iter().all(|ball| lies_in(ball, [270, 0, 8460, 580])), "kazan of {count}");
-            let room = 10 * KAZAN_BALLS_LEFT + RADIUS..=7800 - RADIUS;
+            assert!(
+                kazan.iter().all(|ball| lies_in(ball, in_kazan, [280, 50, 9040, 460])),
+                "kazan of {count}"
+            );
+            let room = 1460 + in_kazan..=8700 - in_kazan;
             assert!(kazan.iter().all(|ball| room.contains(&ball.x)), "numbers beside {count} are hidden");
         }
     }
@@ -452,16 +491,25 @@ mod tests {
     #[test]
     fn the_balls_of_a_pair_do_not_cover_each_other_nor_do_the_first_five_pairs() {
         for count in 0..=162 {
-            for balls in [pack_pit(count, 39, 66), pack_kazan(count, 29)] {
+            for (balls, radius) in [pack_pit(count, 39, 66), pack_kazan(count, 29)].iter().zip(RADIUS) {
                 for (place, one) in balls.iter().enumerate() {
                     let others = if count <= 10 { &balls[..place] } else { &balls[place - place % 2..place] };
                     for other in others {
                         let apart = (one.x - other.x).pow(2) + (one.y - other.y).pow(2);
-                        assert!(apart >= (2 * RADIUS).pow(2), "{count} balls");
+                        assert!(apart >= (2 * radius).pow(2), "{count} balls");
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_more_balls_lie_in_a_hollow_the_smaller_they_are() {
+        let classes = |packing, counts: [u8; 4]| counts.map(|count| class(count, packing));
+        let [plain, close, tight] = ["balls", "balls balls--close", "balls balls--tight"];
+        assert_eq!(classes(PIT_PACKING, [0, 10, 11, 17]), [plain, plain, close, tight]);
+        assert_eq!(classes(KAZAN_PACKING, [82, 88, 114, 162]), [plain, close, tight, tight]);
+        assert_eq!(Balls::new(&pack_pit(3, 64, 100), plain).path, "M52.8 88.8h0M75.2 88.8h0M64 111.2h0");
     }
 
     #[test]
