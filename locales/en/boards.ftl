@@ -67,12 +67,22 @@ replay-text = Position as text ({ $form })
 replay-copy = Copy
 replay-copied = Copied
 replay-offline = No connection: try again.
+# From where finished games open: a label with two links after it.
+replay-open = Open finished games
+replay-open-end = at the end
+replay-open-start = at the start, result hidden
 replay-keys = Keys: ← → previous and next move, Home and End first and last, space starts and stops autoplay, 1 to 9 try a pit, ← → on a pit the next one, ↑ ↓ in the list a full move, F flips the board, B enlarges it.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Enable keyboard shortcuts
 
 graph-title = Kazans over the game
+graph-legend = White’s kazan upwards, Black’s downwards; dashed lines: 82
 graph-after = After move { $n }: White { $white }, Black { $black }.
+
+# The race to 82: what a kazan lacks, and what lies on the board.
+race-to = { $n } to 82
+race-reached = 82 reached
+race-rest = { $n } on the board
 
 record-enter = Enter record
 record-replace = Correct record

@@ -67,12 +67,22 @@ replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
 replay-copy = Көшіру
 replay-copied = Көшірілді
 replay-offline = Байланыс жоқ: қайталап көріңіз.
+# From where finished games open: a label with two links after it.
+replay-open = Аяқталған ойындар ашылады:
+replay-open-end = соңынан
+replay-open-start = басынан, нәтижесі жасырылып
 replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, отауда ← → — көрші отау, тізімде ↑ ↓ — екі жақтың жүрісі, F — тақтаны бұру, B — тақтаны үлкейту.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Жылдам пернелерді қосу
 
 graph-title = Ойын барысындағы қазандар
+graph-legend = Бастаушының қазаны жоғары, қостаушынікі төмен; үзік сызық — 82
 graph-after = { $n }-жүрістен кейін: бастаушыда { $white }, қостаушыда { $black }.
+
+# The race to 82: what a kazan lacks, and what lies on the board.
+race-to = 82-ге { $n } қалды
+race-reached = 82-ге жетті
+race-rest = тақтада { $n }
 
 record-enter = Жазбаны енгізу
 record-replace = Жазбаны түзету

@@ -71,12 +71,22 @@ replay-text = Абал текст түрүндө ({ $form })
 replay-copy = Көчүрүү
 replay-copied = Көчүрүлдү
 replay-offline = Байланыш жок: кайра аракет кылыңыз.
+# From where finished games open: a label with two links after it.
+replay-open = Бүткөн оюндар ачылат:
+replay-open-end = аягынан
+replay-open-start = башынан, жыйынтыгы жашырылып
 replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, үйдө ← → — кошуна үй, тизмеде ↑ ↓ — эки жактын жүрүшү, F — тактаны буруу, B — тактаны чоңойтуу.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү
 
 graph-title = Оюн бою казандардагы коргоолдор
+graph-legend = Ак жактын казаны өйдө, кара жактыкы ылдый; үзүк сызык — 82
 graph-after = { $n }-жүрүштөн кийин: ак жакта { $white }, кара жакта { $black }.
+
+# The race to 82: what a kazan lacks, and what lies on the board.
+race-to = 82ге { $n } калды
+race-reached = 82ге жетти
+race-rest = тактада { $n }
 
 record-enter = Жазууну киргизүү
 record-replace = Жазууну оңдоо

@@ -71,12 +71,22 @@ replay-text = Позиция в виде текста ({ $form })
 replay-copy = Копировать
 replay-copied = Скопировано
 replay-offline = Нет связи: повторите попытку.
+# From where finished games open: a label with two links after it.
+replay-open = Открывать сыгранные партии
+replay-open-end = с конца
+replay-open-start = с начала, результат скрыт
 replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция, пробел — запустить и остановить автоматический просмотр, 1–9 — попробовать ход из лунки, ← → на лунке — соседняя лунка, ↑ ↓ в списке — на полный ход, F — повернуть доску, B — увеличить её.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Включить управление с клавиатуры
 
 graph-title = Казаны по ходу партии
+graph-legend = Казан белых — вверх, казан чёрных — вниз; пунктир — 82
 graph-after = После { $n }-го хода: белые { $white }, чёрные { $black }.
+
+# The race to 82: what a kazan lacks, and what lies on the board.
+race-to = до 82: { $n }
+race-reached = 82 набрано
+race-rest = на доске: { $n }
 
 record-enter = Внести запись
 record-replace = Исправить запись

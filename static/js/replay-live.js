@@ -26,9 +26,9 @@ function extend(list, other) {
 export function take(walk, said, shown) {
   const { root, data } = walk;
   const next = JSON.parse(said.querySelector("[data-walk]").textContent);
-  const scores = said.querySelectorAll(".player__score, .replay__score");
-  root.querySelectorAll(".player__score, .replay__score").forEach((score, place) => {
-    score.textContent = scores[place]?.textContent ?? "";
+  const seats = said.querySelectorAll(".replay__seat");
+  root.querySelectorAll(".replay__seat").forEach((seat, place) => {
+    seat.className = seats[place].className;
   });
   root.toggleAttribute("data-playing", said.hasAttribute("data-playing"));
   const text = (of) => of.querySelector(".moves").textContent;

@@ -15,9 +15,13 @@ const STEP_MS = 450;
 const SETTLED_MS = 250;
 const COPIED_MS = 2000;
 const MOST_WALKS = 8;
-/** What the browser remembers: how fast the game plays, and whether letters, digits and space are keys. */
+/** A finger that moves so far across the board, in pixels, steps; twice as far across as up or down, for that scrolls. */
+const SWIPE = 40;
+/** What the browser remembers: how fast the game plays, whether letters, digits and space are keys, and from where finished
+ * games open (`end` or `start`; veil.js reads it too). */
 const SPEED = "replay-speed";
 const LETTERS = "replay-letters";
+const FROM = "replay-from";
 
 /** By name and, for letters, by place: those who write Cyrillic have other letters on the same keys. */
 const KEYS = {
@@ -93,10 +97,19 @@ async function show(index, ball = 0) {
   const [before, node] = [data.nodes[shown], data.nodes[index]];
   const follows = index === shown + 1;
   shown = index;
+  tell();
   write(node);
   if (ball > 0 && follows) return board.sow(before, node, ball);
   board.draw(node);
   return true;
+}
+
+/** At its end the game tells how it ended. */
+function tell() {
+  const isEnd = !walk.data.tried && shown === last();
+  walk.root.classList.toggle("replay--end", isEnd);
+  const final = document.querySelector(".final");
+  if (isEnd && final) final.open = true;
 }
 
 function write(node) {
@@ -175,6 +188,8 @@ function scrollToMove() {
   const list = walk.root.querySelector(".moves");
   const move = list.querySelector("[aria-current=true]");
   list.scrollTop = move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0;
+  // On a phone it is a strip.
+  list.scrollLeft = move ? move.offsetLeft - (list.clientWidth - move.offsetWidth) / 2 : 0;
 }
 
 /** One has stepped: the address is that of the position, another language or theme comes back to it, and it is said. */
@@ -288,6 +303,10 @@ const speed = () => (Object.hasOwn(PACES, kept(SPEED)) ? kept(SPEED) : "normal")
 const letters = () => kept(LETTERS) !== "off";
 
 function choose() {
+  for (const link of walk.root.querySelectorAll("[data-from]")) {
+    if (link.dataset.from === (kept(FROM) ?? "end")) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
   walk.root.querySelector("[data-speed]").value = speed();
   walk.root.querySelector("[data-letters]").checked = letters();
 }
@@ -380,10 +399,34 @@ document.addEventListener("click", (event) => {
   if (event.button !== 0 || !free(event)) return;
   walk.board.told();
   const link = target.closest("[data-replay] a");
+  // It leads to the game as it is to open.
+  if (link?.dataset.from) keep(FROM, link.dataset.from);
   const leads = [...NAMES, "step", "column", "pit", "back"].some((name) => name in (link?.dataset ?? {}));
   if (!leads || !link.hasAttribute("href")) return;
   event.preventDefault();
   go(link.getAttribute("href"), "pit" in link.dataset || "back" in link.dataset);
+});
+
+// A finger that moves to the left goes on, to the right back, as one turns pages; two of them zoom.
+let touched = null;
+
+document.addEventListener("pointerdown", (event) => {
+  const swipes = event.pointerType === "touch" && event.isPrimary && event.target.closest("[data-replay] .board");
+  touched = swipes ? event : null;
+});
+
+document.addEventListener("pointerup", (event) => {
+  if (touched?.pointerId !== event.pointerId) return;
+  const [x, y] = [event.clientX - touched.clientX, event.clientY - touched.clientY];
+  touched = null;
+  if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+  const address = walk.root.querySelector(x < 0 ? "[data-next]" : "[data-prev]").getAttribute("href");
+  stop();
+  if (address) go(address);
+});
+
+document.addEventListener("pointercancel", () => {
+  touched = null;
 });
 
 document.addEventListener("change", ({ target }) => {
@@ -417,7 +460,18 @@ function begin() {
   walks.splice(0, walks.length, walk);
   shown = walk.data.shown;
   choose();
+  unveil();
   scrollToMove();
+}
+
+/** Shows what veil.js has hidden, at the start of the game. */
+function unveil() {
+  const { veil } = document.documentElement.dataset;
+  const final = document.querySelector(".final");
+  if (veil && final) final.open = false;
+  if (veil === "all") show(0);
+  else if (veil) tell();
+  delete document.documentElement.dataset.veil;
 }
 
 document.addEventListener("live:after", begin);

@@ -126,6 +126,35 @@ async fn a_step_changes_little_of_the_page() {
     browser.close().await;
 }
 
+/// A finger that moves across the board by so many pixels.
+fn swiped(across: i32, along: i32) -> String {
+    format!(
+        "const board = document.querySelector('.board'); const finger = (name, x, y) => board.dispatchEvent(new PointerEvent(name, \
+         {{ bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 200 + x, clientY: 200 + y }})); \
+         finger('pointerdown', 0, 0); finger('pointerup', {across}, {along}); return 0"
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_that_moves_across_the_board_steps_and_the_strip_of_moves_follows() {
+    let (app, url) = recorded();
+    let phone = Browser::phone(&app.base).await;
+    phone.go(&format!("{url}?ply=30")).await;
+    phone.find("[data-play]:not([hidden])").await;
+    number(&phone, &swiped(-90, 20)).await;
+    phone.find(".moves > a:nth-of-type(31)[aria-current]").await;
+    for (across, along) in [(-90, 80), (-20, 0), (10, 300)] {
+        number(&phone, &swiped(across, along)).await;
+    }
+    number(&phone, &swiped(90, 0)).await;
+    phone.find(".moves > a:nth-of-type(30)[aria-current]").await;
+    let middle = "const list = document.querySelector('.moves').getBoundingClientRect(); \
+        const move = document.querySelector('.moves [aria-current]').getBoundingClientRect(); \
+        return Math.round(Math.abs(list.left + list.width / 2 - move.left - move.width / 2))";
+    assert!(number(&phone, middle).await <= 30);
+    phone.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn board_buttons_and_moves_are_in_view_on_a_laptop_and_numbers_are_legible_on_a_phone() {
     let (app, url) = recorded();

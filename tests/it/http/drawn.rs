@@ -54,6 +54,29 @@ fn g15_an_event_draws_the_kazans_in_the_other_half_or_on_the_players_own_side() 
 }
 
 #[test]
+fn a_finished_game_can_be_opened_at_its_start_without_being_told_its_end() {
+    for app in applications() {
+        let (_, _, board, played) = played(&app);
+        let opened = |query: &str| {
+            let page = app.stranger().get(&format!("{board}{query}")).expect(200).body();
+            let all = tags(&page);
+            let current =
+                all.iter().any(|tag| tag.get("data-step").is_some() && tag.get("aria-current").is_some());
+            let result = all.iter().find(|tag| tag.get("class") == Some("final")).expect("the result");
+            let links: Vec<_> =
+                all.iter().filter_map(|tag| tag.get("data-from").and(tag.get("href"))).collect();
+            assert_eq!(links, [format!("{board}?from=end"), format!("{board}?from=start")]);
+            assert!(page.contains("js/veil.js"), "who has chosen so is not told even for a moment");
+            (current, result.get("open").is_some())
+        };
+        assert_eq!(opened(""), (true, true));
+        assert_eq!(opened("?from=end"), (true, true));
+        assert_eq!(opened("?from=start"), (false, false), "no move has been made, and the result is folded");
+        assert_eq!(opened(&format!("?ply={}&from=start", played.moves)), (true, false));
+    }
+}
+
+#[test]
 fn a_game_opens_at_the_position_it_ended_in_and_its_start_has_an_address() {
     for app in applications() {
         let (_, _, board, played) = played(&app);

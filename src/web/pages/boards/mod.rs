@@ -28,6 +28,7 @@ use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::game::{BySide, CheckedGame, DeclaredResult};
 use crate::i18n::Speaker;
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
@@ -43,7 +44,7 @@ use crate::web::prelude::*;
 use crate::web::views::boards::clock::ClockView;
 use crate::web::views::boards::replay::{ReplayQuery, ReplayView, View};
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::rounds::round::{GameRow, RoundRows, ended, game_chip};
+use crate::web::views::rounds::round::{GameRow, PlayerCell, RoundRows, ended, game_chip};
 use crate::web::views::share::Base;
 use crate::web::visitor;
 use board_controls::view::BoardControls;
@@ -68,10 +69,12 @@ struct Show {
     heading: String,
     game: GameRow,
     url: String,
-    /// How the game ended, where that was recorded; otherwise empty.
-    ended: String,
-    /// What it counts as for ratings, where that was corrected; otherwise empty.
-    rated: String,
+    /// White, and black.
+    seats: [Seat; 2],
+    /// How the game ended, once it has.
+    outcome: Option<Outcome>,
+    /// Whether it is not told, until the reader asks.
+    veiled: bool,
     replay: Option<ReplayView>,
     /// Whether the game is being played, so that more moves may come.
     playing: bool,
@@ -93,6 +96,71 @@ struct Show {
     clock: Option<ClockView>,
     /// The referee's part, for officials.
     board_controls: Option<BoardControls>,
+}
+
+/// A player at the board.
+struct Seat {
+    /// `white` or `black`.
+    side: &'static str,
+    player: PlayerCell,
+    /// The country, where it is one of three letters.
+    country: String,
+    /// Whether the player has lost the game.
+    lost: bool,
+    /// The balls in the kazan at the end; empty where they were not counted.
+    balls: String,
+}
+
+impl Seat {
+    fn new(section_state: &SectionState, board: &Game, side: Side, player: &PlayerCell) -> Self {
+        let id = if side == Side::White { board.white } else { board.black };
+        let country =
+            section_state.player(id).map(|player| player.details.country.as_str()).unwrap_or_default();
+        let is_code = country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase());
+        let counts = board.result.and_then(GameResult::counts);
+        Self {
+            side: side.name(),
+            player: player.clone(),
+            country: if is_code { country.to_owned() } else { String::new() },
+            lost: board.result.is_some_and(|result| result.points(side) < result.points(side.other())),
+            balls: counts.map_or_else(String::new, |counts| counts.of(side).to_string()),
+        }
+    }
+}
+
+/// How a game ended, as its page says it at large.
+struct Outcome {
+    /// Who won, or that it was drawn; empty where the points say more than a word.
+    who: String,
+    /// The balls of both, or their halves of the result where balls were not counted, and the sign between.
+    score: (String, &'static str, String),
+    /// How it came about, after how many moves, and what it counts as for ratings.
+    notes: Vec<String>,
+}
+
+impl Outcome {
+    fn new(page: &Page, loaded: &Loaded, row: &GameRow) -> Option<Self> {
+        let result = loaded.board.result?;
+        let who = match result {
+            GameResult::Played { winner, .. } | GameResult::Unrated { winner } => match winner {
+                Some(Side::White) => "results-key-white",
+                Some(Side::Black) => "results-key-black",
+                None => "results-key-draw",
+            },
+            GameResult::Forfeit { winner: Side::White } => "results-key-white",
+            GameResult::Forfeit { winner: Side::Black } => "results-key-black",
+            GameResult::DoubleForfeit | GameResult::Reduced { .. } | GameResult::Adjourned => "",
+        };
+        let score = match result.counts() {
+            Some(counts) => (counts.of(Side::White).to_string(), "–", counts.of(Side::Black).to_string()),
+            None => (row.result.0.clone(), row.dash, row.result.1.clone()),
+        };
+        let moves = loaded.game().map_or(0, |game| game.replay().plies().len().div_ceil(2));
+        let moves = if moves > 0 { page.t1("games-moves-n", "n", moves) } else { String::new() };
+        let mut notes = vec![ended(page, Some(result)), moves, rating_corrections::note(page, &loaded.board)];
+        notes.retain(|note| !note.is_empty());
+        Some(Self { who: if who.is_empty() { String::new() } else { page.t(who) }, score, notes })
+    }
 }
 
 /// What the clock of a board needs of the server: the secret of its link, and what links begin with.
@@ -121,6 +189,8 @@ pub(in crate::web) struct BoardQuery {
     flip: String,
     #[serde(default)]
     big: String,
+    #[serde(default)]
+    from: String,
 }
 
 impl From<BoardQuery> for ReplayQuery {
@@ -130,6 +200,7 @@ impl From<BoardQuery> for ReplayQuery {
             ply: query.ply.parse().ok(),
             line: query.line,
             at: query.at.parse().ok(),
+            from_start: query.from == "start",
             view: View { flipped: query.flip == "1", large: query.big == "1", lang: None },
         }
     }
@@ -339,8 +410,10 @@ impl Show {
             reported,
             chip: game_chip(round.state, board.result, loaded.is_over()),
             heading: page.title.clone(),
-            ended: ended(&page, board.result),
-            rated: rating_corrections::note(&page, board),
+            outcome: Outcome::new(&page, loaded, &row),
+            veiled: query.from_start,
+            seats: [(Side::White, &row.white), (Side::Black, &row.black)]
+                .map(|(side, player)| Seat::new(section_state, board, side, player)),
             game: row,
             url: path.url(),
             replay,

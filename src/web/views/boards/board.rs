@@ -230,7 +230,7 @@ impl BoardView {
                     middle,
                     centre,
                     count_y: if row == Row::Upper { top - 8 } else { top + PIT_HEIGHT + 38 },
-                    number_y: if row == Row::Upper { top - 44 } else { top + PIT_HEIGHT + 70 },
+                    number_y: if row == Row::Upper { top - 47 } else { top + PIT_HEIGHT + 70 },
                     balls: Balls::new(&pack_pit(count, middle, centre), class(count, PIT_PACKING)),
                 }
             })

@@ -5,9 +5,12 @@ mod data;
 mod graph;
 mod walk;
 
+use std::cmp::Ordering;
+
 use super::board::{BoardDrawing, BoardView, PitChoice};
-use crate::game::{Notation, Ply, Repetition, Replay, Taken, Turn};
-use crate::i18n::{Message, Named as _};
+use crate::game::{Notation, Ply, Position, Repetition, Replay, Taken, Turn};
+use crate::i18n::{IntoArg, Message, Named as _};
+use crate::primitives::Balls;
 use crate::web::views::Page;
 
 use graph::Graph;
@@ -33,6 +36,15 @@ pub struct ReplayView {
     pub steps: [Way; 4],
     /// Both kazans over the game.
     pub graph: Graph,
+    /// The balls in each kazan, and whose are more: `white`, `black` or `even`.
+    pub kazans: [u8; 2],
+    pub leads: &'static str,
+    /// What White lacks to 82, what lies on the board, what Black lacks.
+    pub race: [String; 3],
+    /// Whether it is the last position of the game.
+    pub is_end: bool,
+    /// The game from its end and from its start: which of them, what that is called, and its address.
+    pub openings: [(&'static str, String, String); 2],
     /// The position as programs read it: whose form, and the text.
     pub texts: [(&'static str, String); 2],
     /// The address of the position that is shown.
@@ -97,6 +109,7 @@ impl ReplayView {
         let board = BoardView::from_position(&position, walk.led_to(ply).map(|ply| &ply.played))
             .choosing(&position, |pit| PitChoice::Link(to(walk.choosing(ply, pit), view)));
         let here = walk.query(ply);
+        let kazans = kazans(&position);
         Self {
             board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page),
             title,
@@ -107,6 +120,16 @@ impl ReplayView {
             tried: walk.base.map(|base| tried(page, &walk, base, at, to(format!("?ply={base}"), view))),
             steps: steps(page, &walk, at),
             graph: Graph::new(page, game, &walk, address, view),
+            kazans,
+            leads: match kazans[0].cmp(&kazans[1]) {
+                Ordering::Greater => "white",
+                Ordering::Equal => "even",
+                Ordering::Less => "black",
+            },
+            race: race(page, kazans),
+            is_end: walk.base.is_none() && ply == walk.last(),
+            openings: [("end", "replay-open-end"), ("start", "replay-open-start")]
+                .map(|(from, label)| (from, page.t(label), to(format!("?from={from}"), view))),
             texts: texts(&walk, ply),
             turned: to(here.clone(), View { flipped: !view.flipped, ..view }),
             resized: to(here.clone(), View { large: !view.large, ..view }),
@@ -227,6 +250,31 @@ fn recurrence_note(page: &Page, walk: &Walk, before: &Repetition) -> String {
     page.say(&message.with("single", before.single_moves).with("full", before.full_moves))
 }
 
+fn kazans(position: &Position) -> [u8; 2] {
+    let kazans = position.kazans();
+    [kazans.white.get(), kazans.black.get()]
+}
+
+/// What White lacks to 82, what lies on the board, what Black lacks.
+fn race(page: &Page, [white, black]: [u8; 2]) -> [String; 3] {
+    let lacks = |held: u8| match Balls::WIN.get().saturating_sub(held) {
+        0 => page.t("race-reached"),
+        lacking => page.say(&race_to(lacking)),
+    };
+    let rest = Balls::ALL.get().saturating_sub(white).saturating_sub(black);
+    [lacks(white), page.say(&race_rest(rest)), lacks(black)]
+}
+
+/// What a kazan lacks to 82: `5 to 82`.
+fn race_to(balls: impl IntoArg) -> Message {
+    Message::new("race-to").with("n", balls)
+}
+
+/// What lies on the board: `32 on the board`.
+fn race_rest(balls: impl IntoArg) -> Message {
+    Message::new("race-rest").with("n", balls)
+}
+
 /// The kazans, as text.
 fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
@@ -302,6 +350,23 @@ mod tests {
             "The starting position has recurred: 18 single moves, 9 full moves after the start (G12)."
         );
         assert!(again(&page, &walk, 1).is_empty());
+    }
+
+    #[test]
+    fn the_race_says_what_each_lacks_and_what_lies_on_the_board() {
+        let page = Page::spoken(Speaker::new(Lang::En));
+        assert_eq!(race(&page, [77, 53]), ["5 to 82", "32 on the board", "29 to 82"]);
+        assert_eq!(race(&page, [90, 72]), ["82 reached", "0 on the board", "10 to 82"]);
+        let end = view(&ReplayQuery::default());
+        assert_eq!((end.is_end, end.leads), (true, "white"));
+    }
+
+    #[test]
+    fn a_game_opened_at_its_start_tells_neither_its_end_nor_who_leads() {
+        let opened = view(&ReplayQuery { from_start: true, ..ReplayQuery::default() });
+        assert_eq!((opened.is_end, opened.kazans, opened.leads), (false, [0, 0], "even"));
+        let [(_, _, end), (_, _, start)] = opened.openings;
+        assert_eq!((end.as_str(), start.as_str()), ("/board?from=end", "/board?from=start"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::super::board::{
     KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring, taken,
 };
-use super::{View, Walk, again, caption, heard, texts, title};
+use super::{View, Walk, again, caption, heard, kazans, race_rest, race_to, texts, title};
 use crate::game::{BoardPit, Played};
 use crate::primitives::Side;
 use crate::web::views::Page;
@@ -28,7 +28,7 @@ struct Data {
     shown: usize,
     nodes: Vec<Node>,
     words: Words,
-    /// How balls lie in a pit and in a kazan, and where those of a kazan begin.
+    /// How balls lie in a pit and in a kazan, and where the first of a kazan lie.
     pits: Packing,
     kazans: Packing,
     left: i32,
@@ -41,6 +41,10 @@ struct Words {
     play: Vec<String>,
     tuz: String,
     offline: String,
+    /// What a kazan lacks to 82, that it lacks nothing, and what lies on the board.
+    to: String,
+    reached: String,
+    rest: String,
 }
 
 #[derive(Serialize)]
@@ -82,6 +86,9 @@ pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> Strin
         play: (1..=9u8).map(|pit| page.say(&play_label(pit, "{n}"))).collect(),
         tuz: page.t("tuz-word"),
         offline: page.t("replay-offline"),
+        to: page.say(&race_to("{n}")),
+        reached: page.t("race-reached"),
+        rest: page.say(&race_rest("{n}")),
     };
     let data = Data {
         address: address.to_owned(),
@@ -104,13 +111,12 @@ pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> Strin
 
 fn node(page: &Page, walk: &Walk, ply: usize) -> Node {
     let position = walk.position(ply);
-    let kazans = position.kazans();
     let tuz = |owner: Side| position.tuz(owner).map(|pit| ring(BoardPit { side: owner.other(), pit }));
     let mover = position.to_move();
     Node {
         query: walk.query(ply),
         pits: Side::BOTH.iter().flat_map(|side| position.row(*side)).map(|balls| balls.get()).collect(),
-        kazans: [kazans.white.get(), kazans.black.get()],
+        kazans: kazans(&position),
         tuz: Side::BOTH.map(tuz),
         turn: position.outcome().is_none().then(|| index(mover)),
         legal: position.legal_moves().map(|pit| ring(BoardPit { side: mover, pit })).collect(),

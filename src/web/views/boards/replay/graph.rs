@@ -1,11 +1,13 @@
-//! Both kazans over a game, drawn: two lines, and the 82 that win.
+//! Both kazans over a game, drawn: White's grows upward from the middle, Black's downward, each towards the 82 that win.
+
+use std::fmt::Write as _;
 
 use askama::Template;
 
-use super::{View, Walk, title_of};
+use super::{View, Walk, kazans, title_of};
 use crate::game::{Notation, Position, Replay};
 use crate::i18n::Message;
-use crate::primitives::{Balls, Side};
+use crate::primitives::Balls;
 use crate::web::views::Page;
 
 /// The picture: a template writes it as `{{ graph }}`.
@@ -14,59 +16,48 @@ use crate::web::views::Page;
 pub struct Graph {
     title: String,
     description: String,
-    lines: [Line; 2],
-    /// The heights of 82 and of nothing.
-    win: i32,
-    floor: i32,
+    /// The paths around White's area and Black's.
+    areas: [String; 2],
+    /// The heights of 82, the same.
+    win: [i32; 2],
     columns: Vec<Column>,
-    /// Where every tenth full move is, and its number.
-    marks: Vec<(i32, usize)>,
+    /// How wide each of them is.
+    width: i32,
+    /// Where every tenth full move is.
+    marks: Vec<i32>,
 }
 
 /// It escapes its own words.
 impl askama::filters::HtmlSafe for Graph {}
 
-/// A kazan's line, the number at its end, and its height.
-struct Line {
-    side: &'static str,
-    points: String,
-    count: u8,
-    end: i32,
-    label: i32,
-}
-
 /// A position: the part of the picture that leads to it.
 struct Column {
-    left: i32,
     middle: i32,
-    width: i32,
-    /// How high both lines are.
-    dots: [i32; 2],
     url: String,
     label: String,
     current: bool,
 }
 
-const LEFT: i32 = 300;
-const RIGHT: i32 = 6600;
-const TOP: i32 = 80;
-const FLOOR: i32 = 1740;
-/// Numbers at the ends of the lines keep so far from each other.
-const APART: i32 = 230;
+/// The picture is stretched to its place.
+const WIDTH: i32 = 7200;
+const MIDDLE: i32 = 1000;
 
-/// The layout, in tenths of the picture's units.
+/// The layout.
 struct Scale {
-    moves: i32,
+    positions: i32,
     most: i32,
 }
 
 impl Scale {
+    /// Where the column of a position begins.
     fn x(&self, ply: usize) -> i32 {
-        LEFT + (RIGHT - LEFT) * i32::try_from(ply).unwrap_or(i32::MAX / RIGHT) / self.moves
+        WIDTH * i32::try_from(ply).unwrap_or(i32::MAX / WIDTH) / self.positions
     }
 
-    fn y(&self, count: u8) -> i32 {
-        FLOOR - (FLOOR - TOP) * i32::from(count) / self.most
+    /// How high White's kazan reaches, and how deep Black's.
+    fn y(&self, side: usize, count: u8) -> i32 {
+        let reach = MIDDLE * i32::from(count) / self.most;
+        if side == 0 { MIDDLE - reach } else { MIDDLE + reach }
     }
 }
 
@@ -78,65 +69,42 @@ impl Graph {
             .collect();
         let highest = positions.iter().flatten().copied().max().unwrap_or(0);
         let scale = Scale {
-            moves: i32::try_from(positions.len() - 1).unwrap_or(i32::MAX).max(1),
-            most: i32::from(highest.max(Balls::WIN.get())) + 4,
+            positions: i32::try_from(positions.len()).unwrap_or(i32::MAX),
+            most: i32::from(highest.max(Balls::WIN.get())) + 10,
         };
         let current = walk.base.unwrap_or(walk.ply);
-        let column = |(ply, counts): (usize, &[u8; 2])| {
-            let (left, right) = (scale.x(ply.saturating_sub(1)), scale.x(ply + 1));
-            let middle = scale.x(ply);
-            let (left, right) = ((left + middle) / 2, (middle + right) / 2);
-            Column {
-                left,
-                middle,
-                width: right - left,
-                dots: counts.map(|count| scale.y(count)),
-                url: format!("{address}?ply={ply}{}", view.query()),
-                label: label(page, game, ply, *counts),
-                current: ply == current,
-            }
+        let column = |(ply, counts): (usize, &[u8; 2])| Column {
+            middle: i32::midpoint(scale.x(ply), scale.x(ply + 1)),
+            url: format!("{address}?ply={ply}{}", view.query()),
+            label: label(page, game, ply, *counts),
+            current: ply == current,
         };
-        let marks = (10..).step_by(10).map(|number| (2 * number - 1, number));
-        let marks = marks.take_while(|(ply, _)| *ply < positions.len());
+        let marks = (10..).step_by(10).map(|number| 2 * number - 1);
+        let marks = marks.take_while(|ply| *ply < positions.len());
         Self {
             title: page.t("graph-title"),
             description: describe(page, &positions),
-            lines: lines(&positions, &scale),
-            win: scale.y(Balls::WIN.get()),
-            floor: FLOOR,
+            areas: [0, 1].map(|side| area(side, &positions, &scale)),
+            win: [0, 1].map(|side| scale.y(side, Balls::WIN.get())),
             columns: positions.iter().enumerate().map(column).collect(),
-            marks: marks.map(|(ply, number)| (scale.x(ply), number)).collect(),
+            width: WIDTH / scale.positions + 1,
+            marks: marks.map(|ply| scale.x(ply)).collect(),
         }
     }
 }
 
-fn kazans(position: &Position) -> [u8; 2] {
-    let kazans = position.kazans();
-    [kazans.white.get(), kazans.black.get()]
-}
-
-fn lines(positions: &[[u8; 2]], scale: &Scale) -> [Line; 2] {
-    let line = |(place, side): (usize, Side)| {
-        let points: Vec<String> = positions
-            .iter()
-            .enumerate()
-            .map(|(ply, counts)| format!("{},{}", scale.x(ply), scale.y(counts[place])))
-            .collect();
-        let count = positions.last().map_or(0, |counts| counts[place]);
-        let end = scale.y(count);
-        Line { side: side.name(), points: points.join(" "), count, end, label: end }
-    };
-    let mut lines = [line((0, Side::White)), line((1, Side::Black))];
-    let [white, black] = &mut lines;
-    let (upper, lower) = if white.end <= black.end { (white, black) } else { (black, white) };
-    let missing = (APART - (lower.label - upper.label)).max(0);
-    upper.label -= missing / 2;
-    lower.label += missing - missing / 2;
-    // Neither is below the picture's lower edge.
-    let below = (lower.label - FLOOR).max(0);
-    upper.label -= below;
-    lower.label -= below;
-    lines
+/// The path around a side's area: a step at each position in which its kazan has grown.
+fn area(side: usize, positions: &[[u8; 2]], scale: &Scale) -> String {
+    let mut path = format!("M0 {MIDDLE}");
+    let mut held = 0;
+    for (ply, counts) in positions.iter().enumerate() {
+        if counts[side] != held {
+            held = counts[side];
+            // Writing to a string does not fail.
+            let _ = write!(path, "H{}V{}", scale.x(ply), scale.y(side, held));
+        }
+    }
+    path + &format!("H{WIDTH}V{MIDDLE}z")
 }
 
 /// What a position is called: `15. 76(28)  28–16`.
@@ -185,39 +153,46 @@ mod tests {
     }
 
     #[test]
-    fn the_columns_fill_the_picture_without_gap_and_lead_to_every_position() {
+    fn each_position_has_its_column_and_its_step() {
         let game = game();
         let graph = graph(&game, 7);
         assert_eq!(graph.columns.len(), game.plies().len() + 1);
         for pair in graph.columns.windows(2) {
-            assert_eq!(pair[0].left + pair[0].width, pair[1].left);
+            assert!((1..=graph.width).contains(&(pair[1].middle - pair[0].middle)), "without a gap");
         }
         for (ply, column) in graph.columns.iter().enumerate() {
             assert_eq!(column.url, format!("/board?ply={ply}"));
             assert_eq!(column.current, ply == 7);
-            assert!((LEFT..=RIGHT).contains(&column.middle));
-            assert!(column.dots.iter().all(|y| (TOP..=FLOOR).contains(y)));
+            assert!((0..=WIDTH).contains(&column.middle));
         }
     }
 
+    /// The heights that an area reaches, in the order of moves.
+    fn heights(area: &str) -> Vec<i32> {
+        area.split('V').skip(1).filter_map(|rest| rest.split(['H', 'z']).next()?.parse().ok()).collect()
+    }
+
     #[test]
-    fn a_fuller_kazan_stands_higher_and_the_numbers_at_the_ends_keep_apart() {
-        for moves in 0..=game().plies().len() {
-            let whole = game();
-            let mut part = Replay::new();
-            for ply in &whole.plies()[..moves] {
-                part.play(ply.played.from, Offer::None).unwrap();
-            }
-            let [white, black] = graph(&part, 0).lines;
-            assert_eq!(white.count.cmp(&black.count), black.end.cmp(&white.end));
-            assert!((white.label - black.label).abs() >= APART);
-            assert!(white.label.max(black.label) <= FLOOR);
-        }
+    fn a_fuller_kazan_reaches_further_from_the_middle() {
+        let game = game();
+        let graph = graph(&game, 0);
+        let [white, black] = kazans(&game.last_position());
+        let ends = graph.areas.each_ref().map(|area| {
+            let heights = heights(area);
+            assert!(heights.iter().all(|y| (0..=2 * MIDDLE).contains(y)), "{area}");
+            // The last leads back to the middle.
+            heights.iter().rev().nth(1).map_or(0, |y| (y - MIDDLE).abs())
+        });
+        assert_eq!(white.cmp(&black), ends[0].cmp(&ends[1]));
+        let [upper, lower] = graph.win;
+        assert_eq!((upper + lower, upper < MIDDLE), (2 * MIDDLE, true));
+        assert!(graph.areas.iter().all(|area| area.ends_with("H7200V1000z")), "{:?}", graph.areas);
     }
 
     #[test]
     fn a_game_without_moves_has_a_picture_too() {
         let html = graph(&Replay::new(), 0).to_string();
         assert_eq!(html.matches("<a ").count(), 1);
+        assert!(html.contains("M0 1000H7200V1000z"), "{html}");
     }
 }

@@ -19,6 +19,8 @@ pub struct ReplayQuery {
     pub line: String,
     /// How many of them have been played in the position that is shown; all when not said.
     pub at: Option<usize>,
+    /// Whether a game opens at its start, with its end untold, where no position is asked for.
+    pub from_start: bool,
     /// How it is looked at.
     pub view: View,
 }
@@ -78,7 +80,7 @@ impl Walk {
     /// beginning that the game made too are the game's.
     pub(super) fn new(game: &Replay, query: &ReplayQuery) -> Self {
         let plies = game.plies();
-        let unsaid = if query.line.is_empty() { plies.len() } else { 0 };
+        let unsaid = if query.line.is_empty() && !query.from_start { plies.len() } else { 0 };
         let asked_ply = query.ply.unwrap_or(unsaid).min(plies.len());
         let digits = query.line.bytes().map_while(Pit::of_digit).take(MAX_LINE_MOVES);
         let mut tried: Vec<Pit> = digits.collect();
@@ -172,7 +174,7 @@ mod tests {
     }
 
     fn walk(ply: usize, line: &str, at: Option<usize>) -> Walk {
-        let query = ReplayQuery { ply: Some(ply), line: line.to_owned(), at, view: View::default() };
+        let query = ReplayQuery { ply: Some(ply), line: line.to_owned(), at, ..ReplayQuery::default() };
         Walk::new(&game("7968"), &query)
     }
 
@@ -183,6 +185,13 @@ mod tests {
             assert_eq!((walk.base, walk.ply, walk.last()), (None, shown, 4));
             assert_eq!(walk.query(shown), format!("?ply={shown}"));
         }
+    }
+
+    #[test]
+    fn who_wants_it_so_opens_a_game_at_its_start() {
+        let query = ReplayQuery { from_start: true, ..ReplayQuery::default() };
+        assert_eq!(Walk::new(&game("7968"), &query).ply, 0);
+        assert_eq!(Walk::new(&game("7968"), &ReplayQuery { ply: Some(3), ..query }).ply, 3);
     }
 
     #[test]
