@@ -30,6 +30,20 @@ player-round = Round
 player-opponent = Opponent
 player-playing = playing
 player-so-far = Points with round { $n }, provisional
+player-points-of = Points of { $n }
+player-strength = Rating and opponents
+player-average = average opponent
+# After the points that they brought.
+player-with-side = { $side ->
+    [white] of { $n } as White
+   *[black] of { $n } as Black
+}
+player-opponents-graph = Opponents by rating, round by round; their average is { $average }, the player’s rating { $own }
+# What the signs of the picture of opponents mean.
+player-met-won = won
+player-met-drawn = drawn
+player-met-lost = lost
+player-own-line = line: own rating, { $rating }
 player-bye = Bye
 player-half-point-bye = Half-point bye
 player-full-point-bye = Full-point bye

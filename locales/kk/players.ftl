@@ -25,6 +25,20 @@ player-opponent = Қарсылас
 player-playing = ойнап жатыр
 # sure? 4-турмен ұпай, алдын ала
 player-so-far = { $n }-турмен ұпай, алдын ала
+player-points-of = Ұпай, { $n } турда
+player-strength = Рейтинг және қарсыластар
+player-average = қарсыластардың орташа рейтингі
+# After the points that they brought.
+player-with-side = { $side ->
+    [white] бастаушы болып { $n } ойында
+   *[black] қостаушы болып { $n } ойында
+}
+player-opponents-graph = Қарсыластар рейтингі бойынша, турдан турға; орташа рейтингі { $average }, ойыншынікі { $own }
+# What the signs of the picture of opponents mean.
+player-met-won = жеңіс
+player-met-drawn = тең ойын
+player-met-lost = жеңіліс
+player-own-line = сызық — өз рейтингі, { $rating }
 player-bye = Бос (қарсылассыз)
 player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)

@@ -29,6 +29,20 @@ player-opponent = Атаандаш
 player-playing = ойноп жатат
 # sure? 4-тур менен упай, алдын ала
 player-so-far = { $n }-тур менен упай, алдын ала
+player-points-of = Упай, { $n } турда
+player-strength = Рейтинг жана атаандаштар
+player-average = атаандаштардын орточо рейтинги
+# After the points that they brought.
+player-with-side = { $side ->
+    [white] ак жакта { $n } оюнда
+   *[black] кара жакта { $n } оюнда
+}
+player-opponents-graph = Атаандаштар рейтинги боюнча, турдан турга; орточо рейтинги { $average }, оюнчунуку { $own }
+# What the signs of the picture of opponents mean.
+player-met-won = жеңиш
+player-met-drawn = тең чыгуу
+player-met-lost = жеңилүү
+player-own-line = сызык — өз рейтинги, { $rating }
 # sure? Бош (атаандашсыз)
 player-bye = Бош (атаандашсыз)
 player-half-point-bye = Турду калтыруу (½ упай)

@@ -34,6 +34,20 @@ player-round = Тур
 player-opponent = Соперник
 player-playing = идёт
 player-so-far = Очки с туром { $n }, предварительно
+player-points-of = Очки из { $n }
+player-strength = Рейтинг и соперники
+player-average = средний рейтинг соперников
+# After the points that they brought.
+player-with-side = { $side ->
+    [white] из { $n } белыми
+   *[black] из { $n } чёрными
+}
+player-opponents-graph = Соперники по рейтингу, тур за туром; их средний рейтинг { $average }, рейтинг игрока { $own }
+# What the signs of the picture of opponents mean.
+player-met-won = победа
+player-met-drawn = ничья
+player-met-lost = поражение
+player-own-line = линия — свой рейтинг, { $rating }
 player-bye = Свободен от игры
 player-half-point-bye = Пропуск тура (½ очка)
 player-full-point-bye = Пропуск тура (1 очко)

@@ -247,7 +247,8 @@ export class Board {
     const bar = this.race.querySelector(`[data-bar="${side}"]`);
     bar.setAttribute("width", count);
     if (side === 1) bar.setAttribute("x", BALLS - count);
-    this.race.dataset.race = white > black ? "white" : white < black ? "black" : "even";
+    const leads = white > black ? "white" : white < black ? "black" : "none";
+    this.race.firstElementChild.setAttribute("class", `race race--${leads}`);
     write(this.race.querySelector(`[data-to="${side}"]`), (count < WINS ? to : reached).replace("{n}", WINS - count));
     write(this.race.querySelector("[data-rest]"), rest.replace("{n}", BALLS - white - black));
   }

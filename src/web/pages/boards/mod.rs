@@ -43,7 +43,7 @@ use crate::web::forms::desk;
 use crate::web::prelude::*;
 use crate::web::views::boards::clock::ClockView;
 use crate::web::views::boards::replay::{ReplayQuery, ReplayView, View};
-use crate::web::views::players::PlayerIndex;
+use crate::web::views::players::{PlayerIndex, country_code};
 use crate::web::views::rounds::round::{GameRow, PlayerCell, RoundRows, ended, game_chip};
 use crate::web::views::share::Base;
 use crate::web::visitor;
@@ -116,12 +116,11 @@ impl Seat {
         let id = if side == Side::White { board.white } else { board.black };
         let country =
             section_state.player(id).map(|player| player.details.country.as_str()).unwrap_or_default();
-        let is_code = country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase());
         let counts = board.result.and_then(GameResult::counts);
         Self {
             side: side.name(),
             player: player.clone(),
-            country: if is_code { country.to_owned() } else { String::new() },
+            country: country_code(country).to_owned(),
             lost: board.result.is_some_and(|result| result.points(side) < result.points(side.other())),
             balls: counts.map_or_else(String::new, |counts| counts.of(side).to_string()),
         }

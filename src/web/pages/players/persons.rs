@@ -6,7 +6,6 @@ use actix_web::web;
 
 use super::show::standing;
 use crate::primitives::Score;
-use crate::regulations::result::GameResult;
 use crate::store::{DependsOn, StoreError};
 use crate::tournament::players::persons::{Opponent, Person, PersonEntry, PersonGame, opponents};
 use crate::tournament::players::search::NameWords;
@@ -15,6 +14,7 @@ use crate::web::address::{EventPath, PersonsPath};
 use crate::web::pages::standings::print_alone;
 use crate::web::prelude::*;
 use crate::web::views::boards::games::{pages, with_query};
+use crate::web::views::players::own_score::OwnScore;
 use crate::web::views::players::rating_graph::RatingGraph;
 use crate::web::views::rounds::round::half;
 use crate::web::visitor::now;
@@ -168,6 +168,8 @@ pub(in crate::web) struct PersonQuery {
 struct Show {
     page: Page,
     person: Person,
+    /// By how much the rating has changed since the entry before the last; empty where it has not.
+    change: String,
     /// The rating list of the federation.
     ratings: String,
     /// The parts of the page: label, address, whether it is this one.
@@ -204,8 +206,9 @@ struct GameLine {
     side: &'static str,
     /// Name and page: of the person, or else of the player there.
     opponent: (String, String),
-    result: (String, String),
-    dash: &'static str,
+    score: OwnScore,
+    /// The result, the person's half first.
+    said: String,
 }
 
 struct OpponentLine {
@@ -285,7 +288,9 @@ fn person(
     let begun = entries.iter().filter(|entry| entry.starts_on.is_some_and(|day| day <= today));
     let rated = begun.filter_map(|entry| Some((entry.starts_on?, entry.rating?))).collect();
     let graph = (shown == Shown::Events).then(|| RatingGraph::new(&page, rated)).flatten();
+    let mut ratings = entries.iter().filter_map(|entry| entry.rating);
     Ok(Show {
+        change: change(ratings.next(), ratings.next()),
         graph,
         ratings: format!("/ratings/{}", person.federation),
         parts: Shown::ALL.iter().map(|part| (page.t(part.label()), at(*part, 1), *part == shown)).collect(),
@@ -306,19 +311,23 @@ fn entry_line(
 ) -> EntryLine {
     let event = EventPath { event: entry.event };
     let (place, points) = stands.unzip();
-    let change = match (entry.rating, before) {
-        (Some(now), Some(before)) if now > before => format!("+{}", now - before),
-        (Some(now), Some(before)) if now < before => format!("\u{2212}{}", before - now),
-        _ => String::new(),
-    };
     EntryLine {
         event: (entry.event_name.clone(), event.url()),
         section: (entry.section_name.clone(), event.section(entry.section).player(entry.player).url()),
         day: entry.starts_on.map(|day| page.date(&day)),
         rating: entry.rating,
-        change,
+        change: change(entry.rating, before),
         place,
         points: points.map(|points| points.to_string()).unwrap_or_default(),
+    }
+}
+
+/// By how much a rating has changed, with its sign; empty where it has not.
+fn change(now: Option<u16>, before: Option<u16>) -> String {
+    match (now, before) {
+        (Some(now), Some(before)) if now > before => format!("+{}", now - before),
+        (Some(now), Some(before)) if now < before => format!("\u{2212}{}", before - now),
+        _ => String::new(),
     }
 }
 
@@ -346,8 +355,13 @@ fn game_line(
         day: day.map(|day| page.date(&day)),
         side: game.side.name(),
         opponent: (game.opponent.to_string(), opponent),
-        result: (half(game.result, game.side), half(game.result, game.side.other())),
-        dash: if GameResult::was_played(game.result) { "–" } else { "/" },
+        score: OwnScore::new(game.result, game.side),
+        said: [
+            half(game.result, game.side).as_str(),
+            if game.result.was_played() { " – " } else { " / " },
+            &half(game.result, game.side.other()),
+        ]
+        .concat(),
     })
 }
 

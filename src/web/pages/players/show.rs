@@ -29,6 +29,9 @@ use crate::web::forms::{Field, Posted, REASON, Text};
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::standings::print_alone;
 use crate::web::route::routes;
+use crate::web::views::players::country_code;
+use crate::web::views::players::opponents_graph::{Met, OpponentsGraph};
+use crate::web::views::players::own_score::OwnScore;
 use crate::web::views::share::Base;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -55,7 +58,14 @@ struct Show {
     /// The round after that, and the points with it so far: the table counts them, place and points do not.
     so_far: Option<(u8, Score)>,
     planned: usize,
+    /// The country, where it is one of three letters.
+    country: String,
+    /// Where else the player is from and the title, above the name.
+    origin: Vec<String>,
     next: Next,
+    /// The strength of the opponents, and the points with each side.
+    numbers: Vec<(String, String)>,
+    graph: Option<OpponentsGraph>,
     rounds: Vec<RoundRow>,
     /// For those who may see it (A6).
     personal: Option<Vec<(String, String)>>,
@@ -113,6 +123,13 @@ pub(super) struct RoundRow {
     outcome: &'static str,
     /// Balls, the player's first.
     pub(super) balls: String,
+    /// The score of a game that has ended.
+    pub(super) score: Option<OwnScore>,
+    /// The opponent's country, where it is one of three letters, and the rating.
+    country: String,
+    rating: Option<u16>,
+    /// The points of the round.
+    gained: Score,
     /// The number of the board.
     table: Option<u32>,
     /// The page of the game.
@@ -152,7 +169,12 @@ fn view(
     let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
     let rounds = rounds(&page, &frame.url, &section_state, id, entries.unwrap_or_default());
     let is_later = |row: &&RoundRow| standing.is_some_and(|(.., after)| row.number > after);
+    let met: Vec<Met> = rounds.iter().filter_map(met).collect();
     Ok(Show {
+        country: country_code(&player.details.country).to_owned(),
+        origin: origin(&page, &player),
+        numbers: numbers(&page, &rounds, &met),
+        graph: OpponentsGraph::new(&page, player.details.rating, &met),
         so_far: rounds.last().filter(is_later).map(|row| (row.number, row.points)),
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
@@ -201,6 +223,41 @@ fn view(
         frame,
         page,
     })
+}
+
+/// Where the player is from and the title, as the page has them above the name.
+fn origin(page: &Page, player: &Player) -> Vec<String> {
+    let PlayerDetails { country, region, club, title, .. } = &player.details;
+    let country = if country_code(country).is_empty() { country.clone() } else { String::new() };
+    let title = title.map(|title| page.say(&title.message())).unwrap_or_default();
+    [country, region.clone(), club.clone(), title].into_iter().filter(|text| !text.is_empty()).collect()
+}
+
+/// The opponent of a round, where there was one with a rating.
+fn met(row: &RoundRow) -> Option<Met> {
+    Some((row.number, row.rating?, row.score.as_ref().map_or("", |score| score.outcome)))
+}
+
+/// The strength of the opponents, and the points with each side: number and meaning.
+fn numbers(page: &Page, rounds: &[RoundRow], met: &[Met]) -> Vec<(String, String)> {
+    let mut numbers = Vec::new();
+    let ratings = met.iter().map(|(_, rating, _)| u32::from(*rating)).sum::<u32>();
+    if let Some(average) = u32::try_from(met.len()).ok().and_then(|count| ratings.checked_div(count)) {
+        numbers.push((average.to_string(), page.t("player-average")));
+    }
+    for side in Side::BOTH {
+        let played = rounds.iter().filter(|row| row.side == Some(side.name()) && row.score.is_some());
+        let (mut games, mut points) = (0_usize, Score::ZERO);
+        for row in played {
+            games += 1;
+            points += row.gained;
+        }
+        if games > 0 {
+            let message = Message::new("player-with-side").with("n", games).with("side", side.name());
+            numbers.push((points.to_string(), page.say(&message)));
+        }
+    }
+    numbers
 }
 
 /// What the player's followers want to know first: the board of the running round, and what comes after it.
@@ -357,12 +414,17 @@ pub(super) fn rounds(
         let board = round.games.iter().find(|board| board.white == id || board.black == id);
         let side = board.map(|board| if board.white == id { Side::White } else { Side::Black });
         let balls = board.zip(side).map_or_else(String::new, |(board, side)| balls(board, side));
+        let against = entry.opponent().and_then(|index| section_state.players.get(index));
         RoundRow {
+            score: board.zip(side).and_then(|(board, side)| Some(OwnScore::new(board.result?, side))),
+            country: against.map_or("", |player| country_code(&player.details.country)).to_owned(),
+            rating: against.and_then(|player| player.details.rating),
+            gained: entry.points(),
             number: round.number,
             url: format!("{url}/rounds/{}", round.number),
             side: side.map(Side::name),
             opponent: opponent(url, section_state, &entry),
-            against: entry.opponent().and_then(|index| section_state.players.get(index)?.team),
+            against: against.and_then(|player| player.team),
             off: page.t(off_key(round, id)),
             result: match board.is_some_and(Game::is_adjourned) {
                 true => format!("{}?", result(&entry)),

@@ -36,7 +36,7 @@ pub struct ReplayView {
     pub steps: [Way; 4],
     /// Both kazans over the game.
     pub graph: Graph,
-    /// The balls in each kazan, and whose are more: `white`, `black` or `even`.
+    /// The balls in each kazan, and whose are more: `white`, `black` or `none`.
     pub kazans: [u8; 2],
     pub leads: &'static str,
     /// What White lacks to 82, what lies on the board, what Black lacks.
@@ -123,7 +123,7 @@ impl ReplayView {
             kazans,
             leads: match kazans[0].cmp(&kazans[1]) {
                 Ordering::Greater => "white",
-                Ordering::Equal => "even",
+                Ordering::Equal => "none",
                 Ordering::Less => "black",
             },
             race: race(page, kazans),
@@ -364,7 +364,7 @@ mod tests {
     #[test]
     fn a_game_opened_at_its_start_tells_neither_its_end_nor_who_leads() {
         let opened = view(&ReplayQuery { from_start: true, ..ReplayQuery::default() });
-        assert_eq!((opened.is_end, opened.kazans, opened.leads), (false, [0, 0], "even"));
+        assert_eq!((opened.is_end, opened.kazans, opened.leads), (false, [0, 0], "none"));
         let [(_, _, end), (_, _, start)] = opened.openings;
         assert_eq!((end.as_str(), start.as_str()), ("/board?from=end", "/board?from=start"));
     }

@@ -1,6 +1,8 @@
 //! The players of a section by their ids, for pages that name many of them.
 
 pub(in crate::web) mod beside;
+pub(in crate::web) mod opponents_graph;
+pub(in crate::web) mod own_score;
 pub(in crate::web) mod rating_graph;
 
 use std::collections::HashMap;
@@ -32,6 +34,12 @@ impl<'s> PlayerIndex<'s> {
     pub fn name(&self, id: PlayerId) -> String {
         self.get(id).map(|player| player.details.name.to_string()).unwrap_or_default()
     }
+}
+
+/// A country that is given by three letters, which may have a flag beside them; otherwise empty.
+#[must_use]
+pub(in crate::web) fn country_code(country: &str) -> &str {
+    if country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase()) { country } else { "" }
 }
 
 /// The name of one player; empty when there is no such player. To name many of them, use [`PlayerIndex`].
