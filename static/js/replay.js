@@ -118,7 +118,8 @@ function write(node) {
   const [title, told, heard, again] = find("caption").children;
   title.textContent = node.title;
   told.textContent = node.caption;
-  heard.textContent = ` ${node.heard}`;
+  const [white, black] = node.kazans;
+  heard.textContent = ` ${data.words.heard.replace("{white}", white).replace("{black}", black)}`;
   again.replaceChildren(...node.again.flatMap(([said, query]) => [" ", stepTo(walk.url(query), said)]));
   const beside = (index) => data.nodes[index]?.query ?? null;
   const ways = {
@@ -405,6 +406,16 @@ document.addEventListener("click", (event) => {
   if (!leads || !link.hasAttribute("href")) return;
   event.preventDefault();
   go(link.getAttribute("href"), "pit" in link.dataset || "back" in link.dataset);
+});
+
+// A part of the graph says which position it leads to.
+document.addEventListener("pointerover", ({ target }) => {
+  const link = target.closest("[data-column]");
+  const node = link && walk.data.nodes[walk.places.get(link.getAttribute("href"))];
+  if (!node || link.childElementCount > 1) return;
+  const title = document.createElementNS(link.namespaceURI, "title");
+  title.textContent = `${node.title} ${node.kazans.join("–")}`;
+  link.append(title);
 });
 
 // A finger that moves to the left goes on, to the right back, as one turns pages; two of them zoom.

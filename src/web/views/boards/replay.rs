@@ -115,7 +115,7 @@ impl ReplayView {
             title,
             again: again(page, &walk, ply).into_iter().map(|(note, query)| (note, to(query, view))).collect(),
             caption: caption(page, &walk, ply),
-            heard: heard(page, &walk, ply),
+            heard: heard(page, kazans[0], kazans[1]),
             moves: moves(game, &walk, |ply| to(format!("?ply={ply}"), view)),
             tried: walk.base.map(|base| tried(page, &walk, base, at, to(format!("?ply={base}"), view))),
             steps: steps(page, &walk, at),
@@ -276,10 +276,8 @@ fn race_rest(balls: impl IntoArg) -> Message {
 }
 
 /// The kazans, as text.
-fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
-    let kazans = walk.position(ply).kazans();
-    let message = Message::new("replay-kazans").with("white", kazans.white.get());
-    page.say(&message.with("black", kazans.black.get()))
+fn heard(page: &Page, white: impl IntoArg, black: impl IntoArg) -> String {
+    page.say(&Message::new("replay-kazans").with("white", white).with("black", black))
 }
 
 /// The position as programs read it: whose form, and the text.

@@ -41,6 +41,8 @@ struct Words {
     play: Vec<String>,
     tuz: String,
     offline: String,
+    /// What is in the kazans, for those who hear it.
+    heard: String,
     /// What a kazan lacks to 82, that it lacks nothing, and what lies on the board.
     to: String,
     reached: String,
@@ -61,7 +63,6 @@ struct Node {
     trying: String,
     title: String,
     caption: String,
-    heard: String,
     /// When the position occurred before: the note, and the query of the earlier one.
     again: Vec<(String, String)>,
     texts: [String; 2],
@@ -86,6 +87,7 @@ pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> Strin
         play: (1..=9u8).map(|pit| page.say(&play_label(pit, "{n}"))).collect(),
         tuz: page.t("tuz-word"),
         offline: page.t("replay-offline"),
+        heard: heard(page, "{white}", "{black}"),
         to: page.say(&race_to("{n}")),
         reached: page.t("race-reached"),
         rest: page.say(&race_rest("{n}")),
@@ -123,7 +125,6 @@ fn node(page: &Page, walk: &Walk, ply: usize) -> Node {
         trying: walk.trying(ply),
         title: title(page, walk, ply),
         caption: caption(page, walk, ply),
-        heard: heard(page, walk, ply),
         again: again(page, walk, ply),
         texts: texts(walk, ply).map(|(_, text)| text),
         moved: walk.led_to(ply).map(|last| moved(walk, ply, &last.played)),

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use askama::Template;
 
-use super::{View, Walk, kazans, title_of};
-use crate::game::{Notation, Position, Replay};
+use super::{View, Walk, kazans};
+use crate::game::{Position, Replay};
 use crate::i18n::Message;
 use crate::primitives::Balls;
 use crate::web::views::Page;
@@ -30,11 +30,10 @@ pub struct Graph {
 /// It escapes its own words.
 impl askama::filters::HtmlSafe for Graph {}
 
-/// A position: the part of the picture that leads to it.
+/// A position: the part of the picture that leads to it. What it is called is said by a script.
 struct Column {
     middle: i32,
     url: String,
-    label: String,
     current: bool,
 }
 
@@ -73,10 +72,9 @@ impl Graph {
             most: i32::from(highest.max(Balls::WIN.get())) + 10,
         };
         let current = walk.base.unwrap_or(walk.ply);
-        let column = |(ply, counts): (usize, &[u8; 2])| Column {
+        let column = |ply: usize| Column {
             middle: i32::midpoint(scale.x(ply), scale.x(ply + 1)),
             url: format!("{address}?ply={ply}{}", view.query()),
-            label: label(page, game, ply, *counts),
             current: ply == current,
         };
         let marks = (10..).step_by(10).map(|number| 2 * number - 1);
@@ -86,7 +84,7 @@ impl Graph {
             description: describe(page, &positions),
             areas: [0, 1].map(|side| area(side, &positions, &scale)),
             win: [0, 1].map(|side| scale.y(side, Balls::WIN.get())),
-            columns: positions.iter().enumerate().map(column).collect(),
+            columns: (0..positions.len()).map(column).collect(),
             width: WIDTH / scale.positions + 1,
             marks: marks.map(|ply| scale.x(ply)).collect(),
         }
@@ -105,16 +103,6 @@ fn area(side: usize, positions: &[[u8; 2]], scale: &Scale) -> String {
         }
     }
     path + &format!("H{WIDTH}V{MIDDLE}z")
-}
-
-/// What a position is called: `15. 76(28)  28–16`.
-fn label(page: &Page, game: &Replay, ply: usize, [white, black]: [u8; 2]) -> String {
-    let played = ply.checked_sub(1).and_then(|index| game.plies().get(index));
-    let moved = played.map_or_else(
-        || page.t("replay-start"),
-        |last| title_of(ply, &Notation::new(&last.played, last.offer).to_string()),
-    );
-    format!("{moved} · {white}–{black}")
 }
 
 /// The lines for those who hear them: the kazans after every tenth full move, and at the end.
