@@ -30,7 +30,10 @@ fn recorded() -> (TestApp, String) {
             for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
                 version = tx.update_round_state(first, version, state, now())?;
             }
-            tx.save_record(round.games[0].id, None, &long_game(60).record, organiser, now())?;
+            let played = long_game(60);
+            let result = toguznama::regulations::result::parse(&played.typed()).expect("a result");
+            tx.update_result(round.games[0].id, round.games[0].version, Some(result))?;
+            tx.save_record(round.games[0].id, None, &played.record, organiser, now())?;
             Ok((event, section))
         });
         (app, format!("{}/rounds/1/boards/1", section_url(ids)))
@@ -123,6 +126,32 @@ async fn a_step_changes_little_of_the_page() {
     // Balls are moved rather than made: a slow phone has 200 ms for a step.
     assert!(number(&browser, "return made").await < 30);
     assert!(number(&browser, "return marks").await < 50);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_games_from_their_start_is_told_the_end_when_they_are_there() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    browser.go(&url).await;
+    browser.find(".final[open]").await;
+    browser.click("[data-from='start']").await;
+    browser.find(".final:not([open])").await;
+    // Without the choice in the address too, and on every game.
+    browser.go(&url).await;
+    browser.find(".final:not([open])").await;
+    browser.find("[data-from='start'][aria-current]").await;
+    browser.gone(".moves [aria-current]").await;
+    browser.gone("[data-veil]").await;
+    let hidden = "return Number(document.querySelector('.replay__graph').getClientRects().length === 0 \
+        && document.querySelector('[data-score]').textContent === '0')";
+    assert_eq!(number(&browser, hidden).await, 1, "neither the graph nor the kazans tell it");
+    browser.keys(Key::End.value().to_string()).await;
+    browser.find(".final[open]").await;
+    browser.click("[data-from='end']").await;
+    browser.go(&url).await;
+    browser.find(".final[open]").await;
+    browser.find(".moves [aria-current]").await;
     browser.close().await;
 }
 
