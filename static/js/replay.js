@@ -108,7 +108,7 @@ async function show(index, ball = 0) {
 function tell() {
   const isEnd = !walk.data.tried && shown === last();
   walk.root.classList.toggle("replay--end", isEnd);
-  const final = document.querySelector(".final");
+  const final = document.querySelector("details.final");
   if (isEnd && final) final.open = true;
 }
 
@@ -478,7 +478,7 @@ function begin() {
 /** Shows what veil.js has hidden, at the start of the game. */
 function unveil() {
   const { veil } = document.documentElement.dataset;
-  const final = document.querySelector(".final");
+  const final = document.querySelector("details.final");
   if (veil && final) final.open = false;
   if (veil === "all") show(0);
   else if (veil) tell();

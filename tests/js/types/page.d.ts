@@ -23,6 +23,8 @@ interface Targets {
   click: HTMLElement;
   dblclick: HTMLElement;
   keydown: HTMLElement;
+  pointerdown: HTMLElement;
+  pointerover: HTMLElement;
   focusin: HTMLInputElement;
   input: HTMLInputElement;
   change: HTMLInputElement;
