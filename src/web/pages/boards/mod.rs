@@ -102,6 +102,8 @@ struct Show {
 struct Seat {
     /// `white` or `black`.
     side: &'static str,
+    /// 0 for White, 1 for Black, as scripts number them.
+    index: usize,
     player: PlayerCell,
     /// The country, where it is one of three letters.
     country: String,
@@ -119,6 +121,7 @@ impl Seat {
         let counts = board.result.and_then(GameResult::counts);
         Self {
             side: side.name(),
+            index: usize::from(side == Side::Black),
             player: player.clone(),
             country: country_code(country).to_owned(),
             lost: board.result.is_some_and(|result| result.points(side) < result.points(side.other())),
