@@ -1,5 +1,7 @@
 //! The drawn board over HTTP: where its kazans lie, and which position a page of a game opens at.
 
+use toguznama::primitives::Side;
+
 use super::records::store;
 use super::rounds::{enter, section, start};
 use super::*;
@@ -50,6 +52,37 @@ fn g15_an_event_draws_the_kazans_in_the_other_half_or_on_the_players_own_side() 
             log.contains("Kazans on the drawn board") && log.contains("In the player’s own half"),
             "{log}"
         );
+    }
+}
+
+#[test]
+fn a_players_page_tells_each_game_from_the_side_of_the_player() {
+    for app in applications() {
+        let (_, _, board, played) = played(&app);
+        let page = app.stranger().get(&board).expect(200).body();
+        let all = tags(&page);
+        let people = all.iter().filter_map(|tag| tag.get("href")).filter(|href| href.contains("/players/"));
+        let people: Vec<&str> = people.take(2).collect();
+        // Black sits above.
+        for (side, address) in [Side::Black, Side::White].into_iter().zip(people) {
+            let (square, race) = match played.winner {
+                Some(winner) if winner == side => ("win", "white"),
+                Some(_) => ("loss", "black"),
+                None => ("draw", "draw"),
+            };
+            let page = app.stranger().get(address).expect(200).body();
+            for class in [format!("square--{square}"), format!("race--{race}"), "hero--ivory".to_owned()] {
+                assert!(page.contains(&class), "{class}: {page}");
+            }
+            let (white, black) = played.counts;
+            let balls = if side == Side::White { [white, black] } else { [black, white] };
+            let shown: Vec<_> = tags(&page)
+                .iter()
+                .filter(|tag| tag.get("class").is_some_and(|class| class.starts_with("own__balls")))
+                .map(|tag| tag.text.clone())
+                .collect();
+            assert_eq!(shown, balls.map(|count| count.to_string()), "the player's balls are first");
+        }
     }
 }
 
