@@ -9,6 +9,7 @@ use crate::tournament::{Recording, RecordingRef};
 use crate::web::address::EventPath;
 use crate::web::views::Page;
 use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::players::own_score::OwnScore;
 use crate::web::views::rounds::round::half;
 
 /// How many single moves of a game a list shows.
@@ -32,6 +33,10 @@ pub struct GameLine {
     pub result: (String, String),
     /// The sign between the halves.
     pub dash: &'static str,
+    /// Who won: `white`, `black` or `draw`; `none` where no one did, or while it goes on.
+    pub outcome: &'static str,
+    /// The balls of White and Black, where they were counted.
+    pub balls: Option<(u8, u8)>,
     /// How many full moves it has; `None` while it is not counted.
     pub moves: Option<usize>,
     pub opening: String,
@@ -47,6 +52,7 @@ impl GameLine {
         let RecordingRef { event, section, white, black, .. } = game.place;
         let section = EventPath { event }.section(section);
         let person = |id| section.player(id).url();
+        let score = game.result.map(|result| OwnScore::new(result, Side::White));
         Self {
             url: game_url(&game.place),
             people: format!("{} {}", person(white), person(black)),
@@ -59,6 +65,8 @@ impl GameLine {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if game.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
+            outcome: score.as_ref().map_or("none", |score| score.race),
+            balls: score.and_then(|score| score.balls),
             moves: game.line.as_ref().map(|line| line.len().div_ceil(2)),
             opening: format!("{first}{more}"),
         }
