@@ -44,7 +44,10 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
         assert!(count == 4 && text.contains("Other players in events: 3"), "{text}");
         assert_eq!(found(&stranger, "nowhere").0, 0);
         assert!(found(&stranger, "nowhere").1.contains("Nothing found"));
-        assert!(!stranger.get("/?q=almaz").body().contains("class=\"events__event\""), "no event has that name");
+        assert!(
+            !stranger.get("/?q=almaz").body().contains("class=\"events__event\""),
+            "no event has that name"
+        );
 
         // What an event says about its people holds for the search.
         categorise(&app, hall.section, Category::Age);

@@ -224,8 +224,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_them() {
             assert!(during.contains(expected), "{expected}: {during}");
         }
         let live = page("?after=2");
-        for expected in
-            ["provisional, in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
+        for expected in ["provisional, in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
         {
             assert!(live.contains(expected), "{expected}: {live}");
         }
