@@ -2,8 +2,9 @@
 
 product = Toguznama
 footer = { $ball ->
+    [korgool] Toguz korgool tournaments, run by the rules
     [kumalak] Togyzkumalak tournaments, run by the rules
-   *[korgool] Toguz korgool tournaments, run by the rules
+   *[either] Toguz korgool (togyzkumalak) tournaments, run by the rules
 }
 skip-to-content = Skip to content
 nav-main = Main
@@ -157,8 +158,9 @@ live-updated = Updated at { $time }.
 live-lost = No connection since { $time }. This page may be out of date.
 
 site-description = { $ball ->
+    [korgool] Tournaments of toguz korgool: pairings, results, standings and recorded games.
     [kumalak] Tournaments of togyzkumalak: pairings, results, standings and recorded games.
-   *[korgool] Tournaments of toguz korgool: pairings, results, standings and recorded games.
+   *[either] Tournaments of toguz korgool (togyzkumalak): pairings, results, standings and recorded games.
 }
 
 # Without network: a page as it was kept, and the one for what was not.

@@ -15,7 +15,7 @@ board-large = Үлкен тақта
 board-small = Кішірек тақта
 # For screen readers: the kazan's column of the table, and a playable pit.
 # Every pit has a name from of old; what stands in the picture, number and balls, comes first.
-# sure? names of the pits differ between regions
+# sure? names of the pits
 board-play = { $pit }: { $n }. { $pit ->
     [1] Арт
     [2] Тектұрмас
@@ -41,7 +41,10 @@ replay-captured = Ұтып алынды: { $balls }.
 replay-made-tuz = Отау тұздық болды.
 replay-over-won = Қазанда 82 немесе одан көп: ойын аяқталды.
 replay-over-half = 81–81: ойын тең аяқталды.
-replay-over-no-ball = Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
+replay-over-no-ball = { $ball ->
+    [korgool] Жүріс кезегі келген ойыншыда қорғоол қалмады: ойын аяқталды.
+   *[kumalak] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
+}
 replay-first = Бастапқы жағдай
 replay-back = Алдыңғы жүріс
 replay-forward = Келесі жүріс
@@ -103,7 +106,7 @@ field-move = Жүріс
 error-record-early = Тур басталған жоқ: жазатын ойын әлі жоқ.
 error-record-not-text = Бұл мәтіндік файл емес.
 error-record-conflict = Осы аралықта ойын жазбасын басқа біреу сақтады немесе жойды. Оны жоғарыдан қараңыз; өз жазбаңызбен алмастыру үшін қайта жіберіңіз.
-error-record-forfeit = Нәтижесі: { $board }. Ойынсыз жеңіс немесе жеңіліс ойналған ойын емес, оның жазбасы болмайды (S5).
+error-record-forfeit = Нәтижесі: { $board }. Техникалық жеңіс немесе жеңіліс ойналған ойын емес, оның жазбасы болмайды (S5).
 error-record-result = Жазбадағы нәтиже — { $record }, тақтаның нәтижесі — { $board }. Қатесін түзетіңіз (N8).
 error-record-found = Тақтаның нәтижесі — { $board }. { $found } ({ $clause })
 
@@ -116,9 +119,15 @@ record-disagrees-end = Ойын соңы ({ $line }-жол): «{ $written }» д
 finding-game-over = Ойын бұл жүріске дейін аяқталған: { $result }, { $white }–{ $black }.
 finding-empty-pit = Бұл отау бос.
 finding-tuz-pit = Бұл отау — қарсыластың тұздығы.
-finding-lands-on = { $side ->
-    [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
-   *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
+finding-lands-on = { $ball ->
+    [korgool] { $side ->
+        [white] Соңғы қорғоол бастаушының { $pit }-отауына түседі.
+       *[black] Соңғы қорғоол қостаушының { $pit }-отауына түседі.
+    }
+   *[kumalak] { $side ->
+        [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
+       *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
+    }
 }
 finding-makes-tuz = Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
 finding-makes-no-tuz = Бұл жүріспен тұздық алынбайды.
@@ -180,7 +189,7 @@ unreadable-count = «{ $written }» екі қазанның есебі бола 
 unreadable-counts-differ = «{ $written }»: Count тегінде басқа есеп көрсетілген.
 unreadable-open-comment = Түсініктеме ашылған, бірақ жабылмаған.
 unreadable-number = «{ $written }» жүріс нөмірі емес. Бланктің бірінші бағанында нөмірлер тұрады.
-unreadable-too-many-columns = Бланкте баған тым көп. Бағандар үш-үштен тұрады: нөмір, бастаушы, қостаушы.
+unreadable-too-many-columns = Бланкте баған тым көп. Бағандар үш-үштен қайталанады: нөмір, бастаушы, қостаушы.
 unreadable-move-pits = «{ $written }» жүріс емес. Жүріс 1-ден 9-ға дейінгі екі цифрмен жазылады.
 unreadable-move-total = «{ $written }»: жақшадағы есеп 162-ден аспайтын сан болуы тиіс.
 unreadable-move-total-beside-tuz = «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.

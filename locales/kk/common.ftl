@@ -1,13 +1,16 @@
 # Texts shared by many pages.
 
 product = Toguznama
-footer = Ережеге сай өтетін тоғызқұмалақ турнирлері.
+# sure? name of the Kyrgyz game
+footer = { $ball ->
+    [korgool] Ережеге сай өтетін тоғыз қорғоол жарыстары
+   *[kumalak] Ережеге сай өтетін тоғызқұмалақ жарыстары
+}
 skip-to-content = Мазмұнға өту
 nav-main = Негізгі мәзір
 nav-events = Жарыстар
 nav-event = Жарыс
 nav-section = Турнир
-# sure?
 nav-tools = Құралдар
 nav-languages = Тіл
 nav-crumbs = Сіз осы жердесіз
@@ -42,7 +45,6 @@ month-of-day = { $n ->
     [11] қараша
    *[other] желтоқсан
 }
-# sure?
 date = { $year } ж. { $day } { $month }
 # From one day to another: of one month, of one year, of two years.
 days-of-month = { $year } ж. { $from }–{ $day } { $month }
@@ -71,12 +73,17 @@ decimal = { $whole },{ $part }
 # Terms of the game.
 white = Бастаушы
 black = Қостаушы
-term-korgool = қоргоол (қазақша – құмалақ)
+# sure? name of the Kyrgyz game
+term-korgool = қорғоол
 term-kumalak = құмалақ
 term-tuz = туз (қазақша – тұздық)
 term-tuzdyk = тұздық
 tuz-word = тұздық
-balls-n = { $n } құмалақ
+# sure? name of the Kyrgyz game
+balls-n = { $ball ->
+    [korgool] { $n } қорғоол
+   *[kumalak] { $n } құмалақ
+}
 
 # Counts.
 round-n = { $n }-тур
@@ -133,32 +140,24 @@ caution-cancel = Бас тарту
 
 share-local = Бұл мекенжайды тек осы компьютер аша алады. Телефондар үшін серверді компьютердің барлық мекенжайында іске қосыңыз (listen = "0.0.0.0:8080") немесе public_url орнатып, сілтемені қайта жасаңыз.
 
-live-updated = { $time } жаңартылды.
-# sure?
-live-lost = Сағат { $time } бері байланыс жоқ. Бет ескіруі мүмкін.
-# sure?
+live-updated = Жаңартылды: { $time }.
+live-lost = Байланыс жоқ. Соңғы жаңарту: { $time }. Бет ескіруі мүмкін.
 
-# sure?
-site-description = Тоғызқұмалақ жарыстары: жұптар, нәтижелер, турнир кестелері және ойын жазбалары.
+site-description = { $ball ->
+    [korgool] Тоғыз қорғоол жарыстары: жұптар, нәтижелер, турнир кестелері және ойын жазбалары.
+   *[kumalak] Тоғызқұмалақ жарыстары: жұптар, нәтижелер, турнир кестелері және ойын жазбалары.
+}
 
-# sure?
 kept-seen = Көрілген уақыты: { $time }. Байланыс жоқ.
-# sure?
 kept-again = Қайталап көру
-# sure?
 offline-title = Байланыс жоқ
-# sure?
 offline-text = Бұл бет осы құрылғыда бұрын ашылмаған, сондықтан оны байланыссыз көрсету мүмкін емес.
 offline-desk = Логиніңізбен ашылған беттер бұл құрылғыда сақталмайды: оларға сервер керек. Сіз енгізген нәтижелер осында аман тұр: жарыстың беті қайта ашылғанда өздігінен жіберіледі. Сіз қараған турларды төменнен оқуға болады; * белгісі бар нәтиже әлі жіберілген жоқ.
 offline-unsent = Осы құрылғыда сақтаулы, әлі жіберілмеген
 unsent = жіберілмеді
-# sure?
 offline-kept = Қазір оқуға болатын беттер
 
 ## What the picture beside a link shows, for those who do not see it
-# sure?
 picture-of-event = { $event }: күндері, өтетін орны және турнирлердің барысы
-# sure?
 picture-of-section = { $section }, { $event }: турнир кестесі, бірінші турға дейін — ойыншылар
-# sure?
 picture-of-board = { $section }, { $round }-тур, { $board }-тақта: ойыншылар және жағдай

@@ -7,8 +7,8 @@ home-search = Жарыстың атауы немесе өтетін орны, о
 home-pages = Жарыстар тізімінің беттері
 home-none-found = Ештеңе табылмады
 home-none-found-text = Азырақ сөз немесе сөздің бір бөлігін ғана жазып көріңіз.
-home-players-n = Жарыстардағы ойыншылар: { $n }
-home-players-n-or-more = Жарыстардағы ойыншылар: { $n } немесе одан көп
+home-players-n = Табылған қатысулар: { $n }
+home-players-n-or-more = Табылған қатысулар: { $n } немесе одан көп
 home-persons-n-or-more = Кемінде { $n } ойыншы
 home-others-n = Жарыстардағы басқа ойыншылар: { $n }
 home-players-name = Ойыншы
@@ -18,7 +18,7 @@ event-new = Жаңа жарыс
 event-new-title = Жаңа жарыс
 event-title = { $name }
 event-edit-title = Жарыс баптаулары
-event-tab-officials = Ресми тұлғалар
+event-tab-officials = Төрешілер мен ұйымдастырушылар
 event-tab-ledger = Әрекеттер журналы
 event-tab-settings = Баптаулар
 event-no-sections = Әзірге турнир жоқ
@@ -30,7 +30,7 @@ field-place = Өтетін орны
 field-starts-on = Басталу күні
 field-ends-on = Аяқталу күні
 field-words = Ойын терминдері
-field-ball = Құмалақтың атауы
+field-ball = Ойын тасының атауы
 field-tuz = Тұздық отаудың атауы
 
 section-new = Жаңа турнир
@@ -41,7 +41,7 @@ section-tab-players = Ойыншылар
 section-tab-rounds = Турлар
 section-tab-table = Жұптар кестесі
 section-tab-standings = Турнир кестесі
-# sure? нәтижелер кестесі (crosstable)
+# sure? crosstable
 section-tab-crosstable = Нәтижелер кестесі
 section-tab-settings = Баптаулар
 section-no-rounds = Жұптар әлі жарияланған жоқ.
@@ -63,28 +63,26 @@ field-tie-breaks = Қосымша көрсеткіштер
 hint-tie-breaks = Ұпайы тең ойыншыларға бірінен кейін бірі ретімен қолданылады.
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
-tie-personal-meetings = Өзара кездесу
-tie-balls-in-lost-games = Жеңілген ойындардағы құмалақтар
+tie-personal-meetings = Жеке кездесу
+tie-balls-in-lost-games = { $ball ->
+    [korgool] Жеңілген ойындардағы қорғоолдар
+   *[kumalak] Жеңілген ойындардағы құмалақтар
+}
 tie-wins = Ойында алынған жеңістер саны
 field-pairing = Жұптарды құру
 field-equals = Рейтингі, атағы мен разряды тең ойыншылар
-# sure?
 hint-equals = Бастапқы тізім рейтинг бойынша жасалғанда ғана. Туған күндер жабық күйінде қалады: олар бойынша рет нөмірлер берілгенде ғана жасалады, тек нөмірлер көрінеді; туған күні белгісіз ойыншылар аты-жөні бойынша соңында тұрады.
 equals-name = Аты-жөні бойынша
 equals-lot = Жеребе бойынша
 equals-entered = Тіркелген немесе тізімдегі реті бойынша
-# sure?
 equals-birth = Туған күні бойынша, үлкендері бірінші
 field-federation = Федерация
 hint-federation = Турнирді федерация өткізсе, үш әріп, мысалы KGZ: турнир файлының 032-жолы.
 error-federation = Федерацияның коды үш латын әрпінен тұрады, мысалы KGZ.
 field-round-days = Турлардың күндері
-# sure?
 hint-round-days = Күні белгілі әр турға бір жол: «3: 28.11.2026». Нөмірі жоқ жол келесі турға қатысты. Турнир файлында күндер 132-жолда тұрады; күні жазылмаған турда оның басталған күні тұрады.
 round-day = { $round }-тур: { $day }
-# sure?
 error-round-day = «{ $written }» — тур мен оның күні емес (әр тур бір рет). Мысалы, 3: 28.11.2026 деп жазыңыз.
-# sure?
 error-round-days-out-of-order = Тур алдыңғы турдан ерте ойналмайды.
 error-round-days-beyond-rounds = Күндер турлардан көп.
 field-rating-method = Турнирлік рейтинг
@@ -113,19 +111,19 @@ field-seed = Жеребенің бастапқы саны
 # What pairing depends on, in a fold of a section's page.
 section-pairing-facts = Жұптар қалай құрылады
 hint-seed = Бастапқы сан бірдей болса, жеребе нәтижесі де бірдей болады.
+# sure? bye
 field-bye-score = Бос (қарсылассыз) тур үшін ұпай
 field-system = Жүйе
 system-dutch = Швейцар жүйесі (ФИДЕ голланд жүйесі)
-system-round-robin = Айналма жүйе
-system-double-round-robin = Екі айналымды айналма жүйе
-hint-system = Айналма жүйеде барлығы бір-бірімен кездеседі (Бергер кестелері). Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ойыншы қосуға болмайды.
+system-round-robin = Айналмалы жүйе
+system-double-round-robin = Екі айналымды айналмалы жүйе
+hint-system = Айналмалы жүйеде барлығы бір-бірімен кездеседі (Бергер кестелері). Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ойыншы қосуға болмайды.
 hint-rounds = Тек швейцар жүйесіндегі турнирлер үшін.
 field-first-side = Бастапқы жақ
 hint-initial-colour = Бірінші нөмірлі ойыншының 1-турда қай жақта ойнайтыны.
 initial-colour-lot = Жеребе бойынша
 initial-colour-white = Бастаушы
 initial-colour-black = Қостаушы
-# sure? жеделдету
 field-half-byes-barred-last = ½ ұпаймен өткізіп жіберуге болмайтын соңғы турлар
 hint-half-byes-barred-last = Соңғы осынша турда ½ ұпаймен өткізіп жіберуді сұрауға болмайды. 0: әр турда болады.
 half-byes = ½ ұпаймен тур өткізіп жіберу
@@ -134,9 +132,10 @@ half-byes-barred-last = { $n ->
 }
 action-half-byes-barred = Ойыншыға ½ ұпаймен өткізіп жіберуге тыйым салынды
 action-half-byes-allowed = ½ ұпаймен өткізіп жіберуге қайта рұқсат берілді
+# sure? acceleration
 field-acceleration = Жеделдету
 acceleration-none = Жоқ
-# sure? Баку жүйесі
+# sure? Baku acceleration
 acceleration-baku = Баку жүйесі
 hint-acceleration = Ойыншы көп, тур аз болғанда. Баку жүйесінде тізімнің жоғарғы жартысына алғашқы турларда виртуалды ұпай қосылады.
 field-game-points = Ойын үшін ұпай
@@ -146,12 +145,12 @@ field-loss = Жеңіліс үшін ұпай
 game-points-value = жеңіс { $win }, тең ойын { $draw }, жеңіліс { $loss }
 hint-bye-score = Ойыншылар саны тақ болып, жұпсыз қалған ойыншыға беріледі.
 settings-are-fixed = 1-тур жұптары осы баптаулармен құрылған; оларды енді өзгертуге болмайды.
-rounds-follow = { $n }, егер ойыншы қосылмаса және жарыстан шықпаса
+rounds-follow = { $n }, егер ойыншы қосылмаса және турнирден шықпаса
 
 officials-title = Төрешілер мен ұйымдастырушылар
 officials-few = Төрешілер алқасында кемінде үш адам болуы тиіс.
 officials-link-title = Шақыру сілтемесі жасалды
-officials-link-text = Оны ресми тұлғаға жіберіңіз. Сілтеме 14 күн ішінде бір рет қана жарамды және қайта көрсетілмейді.
+officials-link-text = Оны шақырылған адамға жіберіңіз. Сілтеме 14 күн ішінде бір рет қана жарамды және қайта көрсетілмейді.
 officials-remove = Шығару
 officials-invited = Шақырылғандар
 officials-until = мерзімі: { $time }
@@ -175,11 +174,10 @@ audit-fields-n = { $n } өріс
 audit-parts-n = { $n } өзгеріс
 audit-boards = { $boards }-тақталар
 audit-lines-more = тағы { $n }
-# sure?
 audit-head = Әрекеттер журналы { $n }-жазбаға дейін, хеші { $hash }
 audit-earlier = Бұрынғы жазбалар
 audit-moves-n = { $n ->
-   *[other] Осы ресми тұлғаның бұл тақтадағы { $n } жазбасы.
+   *[other] Осы төрешінің немесе ұйымдастырушының бұл тақтадағы { $n } жазбасы.
 }
 audit-moves-each = Әр жүрісті көрсету
 audit-moves-fold = Ойын барысында енгізілген жүрістерді біріктіру
@@ -197,9 +195,9 @@ action-official-removed = Ресми тұлға шығарылды
 action-player-added = Ойыншы қосылды
 action-players-imported = Ойыншылар импортталды
 action-player-changed = Ойыншы деректері өзгертілді
-action-player-withdrawn = Ойыншы жарыстан шықты
+action-player-withdrawn = Ойыншы турнирден шықты
 action-player-expelled = Ойыншы жарыстан шеттетілді
-action-player-returned = Ойыншы жарысқа қайтарылды
+action-player-returned = Ойыншы турнирге қайтарылды
 action-player-deleted = Ойыншы тізімнен жойылды
 action-players-joined = Ойыншының екі жазбасы біріктірілді
 action-person-joined = Басқа жарыстағы жазбамен біріктірілді
@@ -288,21 +286,18 @@ table-files = Жүктеп алу
 home-setup = Бұл сервер әлі бапталмаған
 home-setup-text = Бірінші тіркелгінің сілтемесі сервер іске қосылғанда консольге шыққан («Set-up, once: …»). Оны 24 сағат ішінде ашыңыз; серверді қайта іске қоссаңыз, жаңасы шығады.
 field-zone = Уақыт белдеуі
-# sure?
 hint-zone = Жарыстың уақыты беттерде, қағаздарда және файлдарда залдағы сағат бойынша көрсетіледі.
 zone-note = Уақыт: { $zone }, { $offset }
 zone-from = { $day } күнінен бастап { $offset }
 
 # By which alphabet an event orders names. The names stand behind “Аты-жөндердің реті:” and in a choice.
 field-name-order = Аты-жөндердің реті
-# sure?
 hint-name-order = Беттер қай тілде оқылса да, тегі бойынша тізімдер мен бастапқы тізімдегі тең ойыншылар осы әліпби бойынша тізіледі. Ел уақыт белдеуі бойынша анықталады. Бұған дейін берілген бастапқы нөмірлер өзгермейді.
 name-order-note = Аты-жөндердің реті: { $alphabet }
 alphabet-country = елдің әліпбиі
 alphabet-kyrgyz = қырғыз әліпбиі
 alphabet-kazakh = қазақ әліпбиі
 alphabet-russian = орыс әліпбиі
-# sure?
 alphabet-common = латын әліпбиі (ағылшын, неміс және басқа тілдер)
 alphabet-albanian = албан әліпбиі
 alphabet-arabic = араб әліпбиі
@@ -346,20 +341,16 @@ event-make = Жарыс құру
 
 # An event that moved from or to another installation.
 event-moved-title = Жарыс басқа серверге көшірілді
-# sure?
 event-moved-text = Ол мына осы мекенжайда жалғасады, мұнда енді ештеңе өзгертілмейді:
-# sure?
 error-event-moved = Жарыс { $url } мекенжайында жалғасады. Мұнда енді ештеңе өзгертілмейді.
 action-event-imported = Жарыс басқа серверден көшірілді
 action-event-moved = Жарыс басқа серверге көшірілді
 action-event-moved-back = Жарыс қайтадан осы жерде жалғасады
 field-uuid = UUID
-# sure?
 field-exported-at = Файлға жазылған уақыт
 field-entries = Әрекеттер журналындағы жазбалар
 field-head = Соңғы жазбаның хеші
 field-ids = Жаңа нөмірлердің хеші
-# sure?
 field-faults = Әрекеттер журналымен айырмалар
 field-moved-to = Жалғасатын мекенжайы
 
@@ -372,7 +363,6 @@ kazans-own-half = Ойыншының өз жағында
 home-now = Қазір
 home-soon = Жақында
 home-past = Өткендер
-# sure?
 home-undated = Күні көрсетілмегендер
 event-calendar = Күнтізбеге қосу
 
@@ -426,20 +416,13 @@ front-all = Барлығы
 front-worth = Көруге тұрарлық ойындар
 
 # What an organiser writes for visitors of an event, and where that can be followed.
-# sure?
 event-texts = Келушілер үшін
 field-news = Жаңалықтар
-# sure?
 hint-news = Жарыстың басты бетіндегі қарапайым мәтін: жаңасы жоғарыда, екі жаңалықтың арасында бос жол. Әр жаңа хабар жарыстың таспасына жазылғандарға жетеді.
-# sure?
-field-schedule = Уақыт кестесі
-# sure?
+field-schedule = Жарыс кестесі
 hint-schedule = Қарапайым мәтін, әр күн немесе сағат өз жолында. Жеке деректерді жазбаңыз: мәтінді бәрі оқи алады.
-# sure?
 field-regulations = Жарыс ережесі
-# sure?
 hint-regulations = Қарапайым мәтін, бірнеше баспа бетке дейін.
-# sure?
 event-feed = Таспа (Atom)
 feed-published = { $section }: { $round }-турдың жұптары
 feed-closed = { $section }: { $round }-тур аяқталды

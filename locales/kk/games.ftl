@@ -27,7 +27,6 @@ games-round = Тур
 games-all-events = Барлық жарыстар
 games-all-sections = Барлық турнирлер
 games-all-rounds = Барлық турлар
-# sure?
 games-more = Іздеудің қосымша шарттары
 games-line = Бастама жүрістері
 games-line-hint = Жазбадағыдай: 76 98 66. Немесе тек жүріс басталатын отаулар: 796 не 7 9 6.

@@ -1,7 +1,7 @@
 # The list of people admitted to the playing hall.
 event-tab-hall = Ойын залы
 hall-title = Залға кіре алатындар
-hall-text = Ойын кезінде залда тек ресми тұлғалар және ойыны аяқталмаған ойыншылар бола алады. Тізім өздігінен жаңарып отырады.
+hall-text = Ойын кезінде залда тек төрешілер мен ұйымдастырушылар және ойыны аяқталмаған ойыншылар бола алады. Тізім өздігінен жаңарып отырады.
 hall-search = Аты-жөнін табу
 hall-everybody = Барлығын көрсету
 hall-count = { $n ->
@@ -14,42 +14,25 @@ hall-players = { $n ->
 }
 hall-no-players = Қазір ойын жүріп жатқан жоқ.
 hall-where = { $round }-тур, { $board }-тақта
-hall-officials = { $n ->
-    [one] { $n } ресми тұлға
-   *[other] { $n } ресми тұлға
-}
+hall-officials = Төрешілер мен ұйымдастырушылар: { $n }
 hall-nobody = Қазір залда бола алатындардың арасында мұндай адам жоқ.
 
 # The screen of the hall.
-# sure?
 screen-title = Залға арналған экран
-# sure?
 screen-text = Проекторға арналған бет: белгіленгендер кезекпен көрсетіліп, өзі жаңарып тұрады. Мекенжайын сақтап қоюға болады.
 screen-show = Көрсету
-# sure?
 screen-pairings = Жұптар мен нәтижелер
-# sure?
 screen-standings = Турнир кестесі
-# sure?
 screen-clock = Тур сағаты
-# sure?
 screen-tiles = Барлық тақталар
-# sure?
-screen-games = Көрсетілім тақтасы
-# sure?
+screen-games = Таңдаулы ойындар
 screen-sections = Турнирлер
-# sure?
 screen-every = Келесі бет
 screen-seconds = { $n } секундтан кейін
-# sure?
 screen-languages = Тілдер, кезекпен
-# sure?
 screen-open = Экранды ашу
 screen-full = Толық экран
 screen-change = Өзгерту
-# sure?
 screen-since = Басталуы: { $time }
-# sure?
 screen-code = Тақтамды табу
-# sure?
 screen-nothing = Әзірге көрсететін ештеңе жоқ

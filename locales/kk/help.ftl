@@ -11,7 +11,6 @@ help-found = { $n ->
 help-all = Барлық тараулар
 help-in-chapter = Осы тарауда
 help-turn = Алдыңғы және келесі тараулар
-# sure?
 help-no-chapter = Нұсқаулықта мұндай тарау жоқ. Барлық тараулар мұнда.
 
 # Parts of the manual.

@@ -7,7 +7,7 @@ players-found = Табылғаны: { $n } (барлығы { $all })
 players-import = Тізімді импорттау
 players-empty = Әзірге ойыншы жоқ
 players-empty-text = Тізімді электрондық кестеден импорттаңыз немесе ойыншыларды бір-бірлеп енгізіңіз.
-players-withdrawn-n = { $n } ойыншы жарыстан шықты
+players-withdrawn-n = { $n } ойыншы турнирден шықты
 players-unapproved-n = { $n } ойыншыда дәрігер рұқсаты жоқ
 players-all-women = Жынысы көрсетілмегендердің бәрі – әйел ({ $n })
 players-sexless-n = { $n } ойыншының жынысы көрсетілмеген. Әйелдер турнирі үшін ол қажет.
@@ -23,7 +23,6 @@ player-about = Ойыншы деректері
 player-round = Тур
 player-opponent = Қарсылас
 player-playing = ойнап жатыр
-# sure? 4-турмен ұпай, алдын ала
 player-so-far = { $n }-турмен ұпай, алдын ала
 player-points-of = Ұпай, { $n } турда
 player-strength = Рейтинг және қарсыластар
@@ -39,6 +38,7 @@ player-met-won = жеңіс
 player-met-drawn = тең ойын
 player-met-lost = жеңіліс
 player-own-line = сызық — өз рейтингі, { $rating }
+# sure? bye
 player-bye = Бос (қарсылассыз)
 player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)
@@ -48,15 +48,15 @@ player-half-byes-barred = Бұл ойыншы үшін ½ ұпаймен өтк�
 player-upcoming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
 player-upcoming-save = Сұрауларды сақтау
 player-not-paired = Жұпталмаған
-player-personal-hint = Ойыншылар тізімін жүргізетін ресми тұлғаларға ғана көрінеді; жалпыға ашық беттерге, экспортқа және журналға шықпайды.
+player-personal-hint = Ойыншылар тізімін жүргізетін төрешілер мен ұйымдастырушыларға ғана көрінеді; жалпыға ашық беттерге, экспортқа және журналға шықпайды.
 player-sex-missing = Жынысы көрсетілмеген. Әйелдер турнирі үшін ол қажет.
-player-still-paired = { $n }-турда нәтижесі жоқ ойыны бар: ойынсыз нәтижені енгізіңіз немесе бұл жұпты турдың бетінде өзгертіңіз.
+player-still-paired = { $n }-турда нәтижесі жоқ ойыны бар: техникалық нәтижені енгізіңіз немесе бұл жұпты турдың бетінде өзгертіңіз.
 player-late = { $n }-турдың жұптары құрылып қойды. Енді енгізілген ойыншы { $next } бастапқы нөмірін алады, басқа нөмірлер өзгермейді. Оны жүріп жатқан турға әлі отырғызуға болады; әйтпесе келесі турдан ойнайды.
 player-save-and-another = Сақтап, тағы біреуін қосу
 player-namesake-another = Бұл — аты-жөні бірдей басқа ойыншы
 player-doctor-approves = Дәрігер рұқсат берді
-player-withdraw = Жарыстан шығару
-player-reinstate = Жарысқа қайтару
+player-withdraw = Турнирден шығару
+player-reinstate = Турнирге қайтару
 
 field-full-name = Аты-жөні
 field-given-first = Аты, әкесінің аты, тегі
@@ -122,27 +122,26 @@ grade-short-first = I
 grade-short-candidate-master = СШҮ
 grade-short-master = СШ
 grade-short-international-master = ХДСШ
-# sure? ЕССШ
+# sure? honoured master of sports, abbreviated
 grade-short-honoured-master = ЕССШ
 status-playing = Ойнап жүр
 status-expelled = Жарыстан шеттетілді
-status-withdrawn = Жарыстан шықты
+status-withdrawn = Турнирден шықты
 value-personal = мұнда көрсетілмейді
 
 done-player-added = Ойыншы қосылды
 done-player-expelled = Ойыншы жарыстан шеттетілді
-done-player-withdrawn = Ойыншы жарыстан шығарылды
-done-player-reinstated = Ойыншы жарысқа қайтарылды
+done-player-withdrawn = Ойыншы турнирден шығарылды
+done-player-reinstated = Ойыншы турнирге қайтарылды
 done-player-requests-saved = Сұраулар сақталды
 done-player-deleted = Ойыншы тізімнен жойылды
 done-players-imported = Ойыншылар импортталды
 
 error-man-in-womens-section = Әйелдер турниріне ерлер қатыса алмайды.
 error-namesake = Турнирде аты-жөні осындай ойыншы бар.
-error-table-is-fixed = Бұл айналма жүйенің кестесі 1-тур жұптары құрылғанда бекітілген: енді ешкімді қосуға болмайды. 1-тур әлі жоба болса, алдымен оны жойыңыз.
-error-player-was-paired = Бұл ойыншы бұрын жұпталған, сондықтан оны жоюға болмайды. Оның орнына жарыстан шығарыңыз.
-error-player-was-ruled-on = Бұл ойыншы туралы төрешілердің шешімдері бар, сондықтан оны жоюға болмайды. Оның орнына жарыстан шығарыңыз.
-# sure?
+error-table-is-fixed = Бұл айналмалы жүйенің кестесі 1-тур жұптары құрылғанда бекітілген: енді ешкімді қосуға болмайды. 1-тур әлі жоба болса, алдымен оны жойыңыз.
+error-player-was-paired = Бұл ойыншы бұрын жұпталған, сондықтан оны жоюға болмайды. Оның орнына турнирден шығарыңыз.
+error-player-was-ruled-on = Бұл ойыншы туралы төрешілердің шешімдері бар, сондықтан оны жоюға болмайды. Оның орнына турнирден шығарыңыз.
 error-player-is-named = Бұл ойыншы турға қатыспау сұрауында, тыйым салынған жұпта, қатысу белгісінде немесе қолмен қойылған орындарда бар. Алдымен соны алып тастаңыз.
 error-reason = Себебін көрсетіңіз: ол әрекеттер журналында сақталады.
 error-born = Бұл ойыншының туған күні бола алмайды.
@@ -231,11 +230,8 @@ problem-not-a-date = «{ $written }» күн емес; 17.05.2001 немесе 2
 problem-no-such-day = «{ $written }» туған күн бола алмайды.
 problem-only-a-year = «{ $written }» — тек жылы: ойыншының { $under } жасқа толмағанын білу мүмкін емес.
 problem-not-a-rating = «{ $written }» рейтинг емес: 0 – { $max } аралығындағы сан болуы тиіс.
-# sure?
 problem-not-a-number = «{ $written }» бастапқы нөмір емес: 1 – { $max } аралығындағы сан болуы тиіс.
-# sure?
 problem-number-twice = Бастапқы нөмір { $written }: ол { $line }-жолда да бар.
-# sure?
 problem-number-taken = Бастапқы нөмір { $written }: ол осы турнирдің басқа ойыншысында бар.
 problem-not-a-federation-number = «{ $written }» — федерацияның коды мен нөмірі емес (мысалы KGZ 12345); ол енгізілмейді.
 problem-unknown-sex = «{ $written }» ер де, әйел де емес.
@@ -260,7 +256,6 @@ sheet-no-name-column = Аты-жөні жазылған баған табылм�
 # Lists that are mended before they are imported
 import-template-xlsx = Толтыруға арналған бос үлгі (XLSX)
 import-look-again = Тізім сіздің түзетулеріңізбен жаңа ғана оқылды. Оны қарап шығып, содан кейін импорттаңыз.
-# sure?
 error-import-too-much-mended = Мұнда { $most } ұяшықтан артық түзетуге болмайды. Тізімді кестеде түзетіп, қайта таңдаңыз.
 import-lost-letters-title = Кесте әріптерді жоғалтты
 import-lost-letters = Тізім ө, ү, ң, қ, ғ, ұ, ә, і әріптері жоқ кодтауда CSV түрінде сақталған, олардың орнына «?» жазылған. Бастапқы файлды ашып, «Басқаша сақтау», XLSX таңдаңыз да, сол файлды жүктеңіз; немесе белгіленген ұяшықтарды осы жерде түзетіңіз.
@@ -300,11 +295,11 @@ field-born-year = Туған жылы
 hint-born-year = Күні белгісіз болса ғана
 field-new-teams = Жаңа командалар
 field-paired-otherwise = Басқаша жұпталған турлар
-# sure?
+# sure? youth grades
 grade-third-youth = III жасөспірімдер разряды
-# sure?
+# sure? youth grades
 grade-second-youth = II жасөспірімдер разряды
-# sure?
+# sure? youth grades
 grade-first-youth = I жасөспірімдер разряды
 grade-short-third-youth = III жас
 grade-short-second-youth = II жас
@@ -322,8 +317,7 @@ join-stays = Қалады
 join-goes = Жойылады
 join-rounds = Ойнаған турлары
 join-application = Өтінім бойынша рұқсат алған
-# sure?
-join-consequence = «{ $name }» жазбасы жойылады: оның өтінімі, алған заттары, сұралған үзілістері мен тыйым салынған жұптары қалатын жазбаға өтеді. Турнирдің бұрынғы күйі тарихта сақталады.
+join-consequence = «{ $name }» жазбасы жойылады: оның өтінімі, алған заттары, турға қатыспау сұраулары мен тыйым салынған жұптары қалатын жазбаға өтеді. Турнирдің бұрынғы күйі тарихта сақталады.
 join-do = «{ $name }» жазбасына біріктіру
 error-join-both-played = Екі жазба да жұпталған немесе олар бойынша шешім бар: ешқайсысын жоюға болмайды.
 error-join-both-admitted = Екі жазба да өтінім бойынша рұқсат алған. Алдымен шешімдердің бірін қайта қараңыз.
@@ -340,7 +334,7 @@ my-follow = Бақылау
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур, { $board }-тақта: { $outcome ->
     [won] жеңді{ $balls }
-    [drawn] тең{ $balls }
+    [drawn] тең ойнады{ $balls }
     [lost] жеңілді{ $balls }
     [adjourned] ойын кейінге қалдырылды
    *[other] { $result }{ $balls }
@@ -350,7 +344,7 @@ my-next-waiting = { $round }-турдың жұптары әлі жоқ
 my-next-end = Барлық турлар ойналды: { $place }-орын
 my-next-ended = Барлық турлар ойналды
 
-persons-title = Барлық жарыстағы ойыншылар
+persons-title = Барлық ойыншылар
 persons-none = Ойыншылар табылмады
 persons-none-text = Мұнда федерациядағы нөмірі көрсетілген ойыншылар тұрады.
 persons-first = Бірінші бет
@@ -370,9 +364,7 @@ rating-lists-about = Әр ойыншының рейтингі федерация
 rating-list-title = Рейтинг тізімі: { $federation }
 rating-list-all = Барлығы
 rating-list-groups = Тізім бөліктері
-# sure? Жас топтарында сол жастағы турнирлерде ойнағандар тұрады.
 rating-lists-ages = Жас топтарында сол жастағы турнирлерде ойнағандар тұрады.
-# sure?
 person-graph = Рейтинг { $from } ({ $first }) – { $to } ({ $last }); ең төмені { $low }, ең жоғарысы { $high }
 
 # The same person in other events.

@@ -1,10 +1,10 @@
 # Standings and crosstable.
 
 standings-title = { $section }: турнир кестесі
-# sure? нәтижелер кестесі (crosstable)
+# sure? crosstable
 crosstable-title = { $section }: нәтижелер кестесі
 standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
-# sure? нәтижелер кестесі (crosstable)
+# sure? crosstable
 crosstable-after = { $n }-турдан кейінгі нәтижелер кестесі (барлығы { $of } тур)
 # While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдағы алдын ала турнир кестесі (барлығы { $of } тур)
@@ -15,7 +15,7 @@ standings-during-short = алдын ала, { $n }-тур, барлығы { $of 
 standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.
 standings-provisional = Алдын ала кесте
 standings-adjourned = { $n ->
-   *[other] Алдын ала: { $n } ойын кейінге қалдырылған және тең ойын саналады.
+   *[other] Алдын ала: { $n } ойын кейінге қалдырылған және тең ойын болып саналады.
 }
 standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Қай турдан кейін
@@ -24,11 +24,10 @@ standings-empty-text = Кесте бірінші турдың барлық нә�
 standings-order = Ұпайы тең ойыншылардың орны мына ретпен анықталады: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Ұпайы тең ойыншылар орынды бөліседі.
-standings-not-all-met = * { $places }-орындар: өзара кездесу қолданылмады, өйткені тең ойыншылардың барлығы бірдей өзара кездеспеген.
-standings-withdrawn = жарыстан шықты
-# sure?
+standings-not-all-met = * { $places }-орындар: жеке кездесу қолданылмады, өйткені тең ойыншылардың барлығы бірдей өзара кездеспеген.
+standings-withdrawn = турнирден шықты
 standings-not-ranked = { $status }, орын берілмейді
-standings-left-early = { $status }: { $games } ойынның { $played } ойналды, орын берілмейді (C.05)
+standings-left-early = { $status }, ойналғаны: { $played } / { $games }, орын берілмейді (C.05)
 standings-rating = Рейтинг
 
 # How far the last round moved a player, as it is heard.
@@ -44,7 +43,10 @@ outcome-loss = жеңіліс
 outcome-none = ойынсыз
 
 # Headings of narrow columns.
-tie-short-balls-in-lost-games = Құм.
+tie-short-balls-in-lost-games = { $ball ->
+    [korgool] Қорғ.
+   *[kumalak] Құм.
+}
 
 crosstable-row = Р/с
 crosstable-opponents = Қарсыластар
@@ -54,18 +56,14 @@ crosstable-said-number = Қарсыластар бастапқы нөмірім�
 crosstable-said-row = Қарсыластар осы кестедегі қатарымен көрсетілген (Р/с)
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = { $n }-тур ({ $by })
-crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, ○ — бастаушы, ● — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
+crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, ○ — бастаушы, ● — қостаушы, ұпай. + және – техникалық нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
 
 # This page in a page of another site.
-# sure?
 embed-title = Өз сайтыңызда
-# sure?
 embed-text = Бұл бетті басқа сайттың бетінің ішінде көрсетуге болады, ол жерде де өзі жаңарып тұрады.
-# sure?
 embed-look = Қалай көрінетінін қарау
 
 # Values and places that officials enter.
-# sure?
 tie-entered = Қолмен енгізілген мән
 tie-short-entered = Қолмен
 tie-about-entered = Нәтижелерде жоқ көрсеткішті төреші енгізеді, үлкені жоғары. Мәні жоқ ойыншылар соңында тұрады.

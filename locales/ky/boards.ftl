@@ -15,7 +15,6 @@ board-large = Чоң такта
 board-small = Кичирээк такта
 # For screen readers: the kazan's column of the table, and a playable pit.
 # Every pit has a name from of old; what stands in the picture, number and balls, comes first.
-# sure? names of the pits differ between regions
 board-play = { $pit }: { $n }. { $pit ->
     [1] Куйрук
     [2] Ат өтпөс
@@ -41,7 +40,10 @@ replay-captured = Утуп алынды: { $balls }.
 replay-made-tuz = Бул үй туз болду.
 replay-over-won = Казанда 82 же андан көп: оюн аяктады.
 replay-over-half = 81–81: оюн тең аяктады.
-replay-over-no-ball = Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
+replay-over-no-ball = { $ball ->
+    [kumalak] Жүрүш кезеги келген оюнчунун кумалагы калган жок: оюн аяктады.
+   *[korgool] Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
+}
 replay-first = Баштапкы абал
 replay-back = Бир жүрүш артка
 replay-forward = Бир жүрүш алдыга
@@ -79,7 +81,7 @@ replay-keys = Баскычтар: ← → — бир жүрүш, Home жана E
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү
 
-graph-title = Оюн бою казандардагы коргоолдор
+graph-title = Оюн бою казандар
 graph-legend = Ак жактын казаны өйдө, кара жактыкы ылдый; үзүк сызык — 82
 graph-after = { $n }-жүрүштөн кийин: ак жакта { $white }, кара жакта { $black }.
 
@@ -120,9 +122,15 @@ record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }�
 finding-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
 finding-empty-pit = Бул үй бош.
 finding-tuz-pit = Бул үй — атаандаштын тузу.
-finding-lands-on = { $side ->
-    [white] Акыркы коргоол ак жактын { $pit }-үйүнө түшөт.
-   *[black] Акыркы коргоол кара жактын { $pit }-үйүнө түшөт.
+finding-lands-on = { $ball ->
+    [kumalak] { $side ->
+        [white] Акыркы кумалак ак жактын { $pit }-үйүнө түшөт.
+       *[black] Акыркы кумалак кара жактын { $pit }-үйүнө түшөт.
+    }
+   *[korgool] { $side ->
+        [white] Акыркы коргоол ак жактын { $pit }-үйүнө түшөт.
+       *[black] Акыркы коргоол кара жактын { $pit }-үйүнө түшөт.
+    }
 }
 finding-makes-tuz = Бул жүрүштө туз алынат, аны X менен белгилөө керек.
 finding-makes-no-tuz = Бул жүрүштө туз алынбайт.
@@ -136,7 +144,7 @@ finding-number-is = { $side ->
     [white] Бул — ак жактын { $n }-жүрүшү.
    *[black] Бул — кара жактын { $n }-жүрүшү.
 }
-# sure? Чылымовдун абалы
+# sure? Chylymov’s position
 finding-stopped = { $stop ->
     [resigned] Бир оюнчу жеңилгенин моюндаса, экинчиси жеңүүчү болот.
     [agreed] Макулдашуу боюнча тең аяктаган оюнда жеңүүчү болбойт.
@@ -150,12 +158,12 @@ verdict-miswritten = { $n ->
    *[other] Бардык жүрүштөр эрежеге ылайык, бирок { $n } жери ката жазылган ({ $clause })
 }
 verdict-over = Толук: акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black } ({ $clause })
-# sure? Чылымовдун абалы
+# sure? Chylymov’s position
 verdict-stopped = { $stop ->
     [resigned] Эрте үзүлөт: оюнчу жеңилгенин моюндады ({ $clause })
     [agreed] Эрте үзүлөт: тең чыгууга макулдашышты ({ $clause })
     [chylymov] Эрте үзүлөт: Чылымовдун абалы ({ $clause })
-    [flag] Эрте үзүлөт: желекче түштү ({ $clause })
+    [flag] Эрте үзүлөт: убактысы бүттү ({ $clause })
     [unrecorded] Эрте үзүлөт: беш мүнөттөн аз убактысы калган оюнчу жазбай койсо болот ({ $clause })
    *[ruled] Эрте үзүлөт: калыстын чечими ({ $clause })
 }

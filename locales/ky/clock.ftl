@@ -62,10 +62,10 @@ clock-doubt-gained = Жүрүштөр үчүн эң көп дегенде { $gai
 clock-doubt-passed = Болгону { $passed } өттү: { $said } − { $passed } = { $over } ашыкча.
 
 # The effect of a flag fall.
-clock-flag-one = Бир желекче түштү: желекчеси түшкөн оюнчу жеңилет (K3).
+clock-flag-one = Бир оюнчунун убактысы бүттү: ал жеңилет (K3).
 clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылды, аны менен оюн аяктады (G14).
-clock-flag-both-won = Эки желекче тең түштү: казанында 82 же андан көп болгон оюнчу жеңет (K3).
-clock-flag-both-drawn = Эки желекче тең түштү, бирок бир да казанда 82 жок: тең чыгуу (K3).
+clock-flag-both-won = Экөөнүн тең убактысы бүттү: казанында 82 же андан көп болгон оюнчу жеңет (K3).
+clock-flag-both-drawn = Экөөнүн тең убактысы бүттү, бирок бир да казанда 82 жок: тең чыгуу (K3).
 
 # On the board's page.
 clock-fold = Саат
@@ -85,12 +85,12 @@ clock-log-used = Кеткен убакыт
 clock-log-doubtful = дал келбейт
 clock-log-moves = Аяктаган жүрүштөр: ак жак { $white }, кара жак { $black }.
 clock-log-flags = { $side ->
-    [white] Эки желекче тең түштү, ак жактыкы биринчи.
-   *[black] Эки желекче тең түштү, кара жактыкы биринчи.
+    [white] Экөөнүн тең убактысы бүттү, ак жактыкы биринчи.
+   *[black] Экөөнүн тең убактысы бүттү, кара жактыкы биринчи.
 }
 clock-log-flag = { $side ->
-    [white] Ак жактын желекчеси түштү.
-   *[black] Кара жактын желекчеси түштү.
+    [white] Ак жактын убактысы бүттү.
+   *[black] Кара жактын убактысы бүттү.
 }
 clock-log-start = { $side ->
     [white] Саат жүргүзүлдү, жүрүш кезеги ак жакта
@@ -102,7 +102,7 @@ clock-log-press = { $side ->
 }
 clock-log-pause = Калыс токтотту
 clock-log-resume = Калыс кайра жүргүздү
-clock-log-stop = Желекче түшкөндө оюнчулар эки саатты тең токтотту
+clock-log-stop = Убакыт бүткөндө оюнчулар эки саатты тең токтотту
 clock-log-set = { $side ->
     [white] Убакытты калыс койду, жүрүш кезеги ак жакта; мурда: { $white } жана { $black }. { $reason }
    *[black] Убакытты калыс койду, жүрүш кезеги кара жакта; мурда: { $white } жана { $black }. { $reason }
@@ -137,12 +137,10 @@ clock-setup-now = Азыр баштоо
 clock-waiting = Турдун башталышы күтүлүүдө
 clock-running = Жүрүп жатат
 clock-paused = Калыс токтотту
-clock-stopped = Желекче түшкөндө токтотулду
+clock-stopped = Убакыт бүткөндө токтотулду
 clock-ended = Биротоло токтотулду
-# sure? Желекче
-clock-flag = Желекче
-# sure? Желекче
-clock-first-flag = Биринчи желекче
+clock-flag = Убактысы бүттү
+clock-first-flag = Убактысы биринчи бүттү
 clock-moves = Жүрүштөр
 clock-stop-both = Экөөнү тең токтотуу
 clock-referee = Калыс

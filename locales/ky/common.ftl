@@ -1,13 +1,15 @@
 # Texts shared by many pages.
 
 product = Toguznama
-footer = Эрежеге ылайык өткөрүлгөн тогуз коргоол мелдештери.
+footer = { $ball ->
+    [kumalak] Эрежеге ылайык өткөрүлгөн тогуз кумалак мелдештери
+   *[korgool] Эрежеге ылайык өткөрүлгөн тогуз коргоол мелдештери
+}
 skip-to-content = Мазмунга өтүү
 nav-main = Негизги меню
 nav-events = Мелдештер
 nav-event = Мелдеш
 nav-section = Турнир
-# sure?
 nav-tools = Куралдар
 nav-languages = Тил
 nav-crumbs = Сиз ушул жердесиз
@@ -42,7 +44,6 @@ month-of-day = { $n ->
     [11] ноябрь
    *[other] декабрь
 }
-# sure?
 date = { $year }-ж. { $day }-{ $month }
 # From one day to another: of one month, of one year, of two years.
 days-of-month = { $year }-ж. { $from }–{ $day }-{ $month }
@@ -76,7 +77,10 @@ term-kumalak = кумалак
 term-tuz = туз
 term-tuzdyk = туздук
 tuz-word = туз
-balls-n = { $n } коргоол
+balls-n = { $ball ->
+    [kumalak] { $n } кумалак
+   *[korgool] { $n } коргоол
+}
 
 # Counts.
 round-n = { $n }-тур
@@ -125,7 +129,7 @@ done-password-changed = Сырсөз өзгөртүлдү; башка брауз
 done-sessions-ended = Бардык браузерлерден чыктыңыз
 done-event-created = Мелдеш түзүлдү. Эми турнир кошуңуз.
 done-section-created = Турнир түзүлдү. Эми анын оюнчуларын кошуңуз.
-done-official-removed = Кызмат адамы тизмеден чыгарылды
+done-official-removed = Тизмеден чыгарылды
 done-invitation-revoked = Чакыруу жокко чыгарылды
 
 # An action that needs confirmation: its effects are listed between title and reason.
@@ -137,32 +141,24 @@ caution-cancel = Баш тартуу
 
 share-local = Бул даректи ушул компьютер гана ача алат. Телефондор үчүн серверди компьютердин бардык даректеринде баштаңыз (listen = "0.0.0.0:8080") же public_url коюп, шилтемени кайра түзүңүз.
 
-live-updated = { $time } жаңыртылды.
-# sure?
-live-lost = Саат { $time } бери байланыш жок. Барак эскирип калышы мүмкүн.
-# sure?
+live-updated = Жаңыртылды: { $time }.
+live-lost = Байланыш жок. Акыркы жаңыртуу: { $time }. Барак эскирип калышы мүмкүн.
 
-# sure?
-site-description = Тогуз коргоол мелдештери: жуптар, жыйынтыктар, турнирдик таблицалар жана оюн жазуулары.
+site-description = { $ball ->
+    [kumalak] Тогуз кумалак мелдештери: жуптар, жыйынтыктар, турнирдик таблицалар жана оюн жазуулары.
+   *[korgool] Тогуз коргоол мелдештери: жуптар, жыйынтыктар, турнирдик таблицалар жана оюн жазуулары.
+}
 
-# sure?
 kept-seen = Көрүлгөн убактысы: { $time }. Байланыш жок.
-# sure?
 kept-again = Кайра аракет кылуу
-# sure?
 offline-title = Байланыш жок
-# sure?
 offline-text = Бул барак ушул түзмөктө буга чейин ачылган эмес, ошондуктан байланыш жок кезде аны көрсөтүүгө болбойт.
 offline-desk = Логиниңиз менен ачылган барактар бул түзмөктө сакталбайт: аларга сервер керек. Сиз киргизген жыйынтыктар ушул жерде аман турат: мелдештин барагы кайра ачылганда өзүнөн өзү жөнөтүлөт. Сиз көргөн турларды төмөндөн окуса болот; * белгиси бар жыйынтык азырынча жөнөтүлө элек.
 offline-unsent = Бул түзмөктө сакталып турат, жөнөтүлө элек
 unsent = жөнөтүлгөн жок
-# sure?
 offline-kept = Азыр окууга боло турган барактар
 
 ## What the picture beside a link shows, for those who do not see it
-# sure?
 picture-of-event = { $event }: күндөрү, өтүүчү жери жана турнирлердин жүрүшү
-# sure?
 picture-of-section = { $section }, { $event }: турнирдик таблица, биринчи турга чейин — оюнчулар
-# sure?
 picture-of-board = { $section }, { $round }-тур, { $board }-такта: оюнчулар жана абал

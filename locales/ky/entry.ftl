@@ -60,13 +60,11 @@ entry-not-declared = көрсөтүлгөн эмес
 entry-stop = Эрте үзүлүшүнүн себеби
 entry-stop-resigned = Жеңилгенин моюндады
 entry-stop-agreed = Макулдашуу
-# sure? Чылымовдун абалы
+# sure? Chylymov’s position
 entry-stop-chylymov = Чылымовдун абалы
-# sure? Желекче
-entry-stop-flag = Желекче
+entry-stop-flag = Убакыт бүттү
 entry-stop-ruled = Калыстын чечими
 entry-stop-unrecorded = 5 мүнөттөн аз
-
 
 entry-away = Сервер менен байланыш жок. Улантыңыз: сиз киргизгендер ушул жерде сакталып, кийин текшерилет.
 entry-storing = Жазуу али сактала элек: сервер менен байланыш жок. Сактоо өзү кайталанат, баракты жаппаңыз.

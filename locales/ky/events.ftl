@@ -7,8 +7,8 @@ home-search = Мелдештин аты же өтүүчү жери, оюнчун
 home-pages = Мелдештер тизмесинин барактары
 home-none-found = Эч нерсе табылган жок
 home-none-found-text = Азыраак сөз же сөздүн бир бөлүгүн гана жазып көрүңүз.
-home-players-n = Мелдештердеги оюнчулар: { $n }
-home-players-n-or-more = Мелдештердеги оюнчулар: { $n } же андан көп
+home-players-n = Табылган катышуулар: { $n }
+home-players-n-or-more = Табылган катышуулар: { $n } же андан көп
 home-persons-n-or-more = Кеминде { $n } оюнчу
 home-others-n = Мелдештердеги башка оюнчулар: { $n }
 home-players-name = Оюнчу
@@ -18,7 +18,7 @@ event-new = Жаңы мелдеш
 event-new-title = Жаңы мелдеш
 event-title = { $name }
 event-edit-title = Мелдештин жөндөөлөрү
-event-tab-officials = Кызмат адамдары
+event-tab-officials = Калыстар жана уюштуруучулар
 event-tab-ledger = Аракеттер журналы
 event-tab-settings = Жөндөөлөр
 event-no-sections = Азырынча турнир жок
@@ -30,7 +30,7 @@ field-place = Өтүүчү жери
 field-starts-on = Башталуу күнү
 field-ends-on = Аяктоо күнү
 field-words = Оюндун терминдери
-field-ball = Коргоолдун аталышы
+field-ball = Оюн ташынын аталышы
 field-tuz = Туздун аталышы
 
 section-new = Жаңы турнир
@@ -41,7 +41,7 @@ section-tab-players = Оюнчулар
 section-tab-rounds = Турлар
 section-tab-table = Жуптар таблицасы
 section-tab-standings = Турнирдик таблица
-# sure? Оюн таблицасы
+# sure? crosstable
 section-tab-crosstable = Оюн таблицасы
 section-tab-settings = Жөндөөлөр
 section-no-rounds = Жуптар азырынча жарыялана элек.
@@ -51,11 +51,11 @@ category-open = Ачык
 category-women = Аялдар
 category-age = Жаш курагы
 field-rounds = Турлардын саны
-# sure? Убакыт көзөмөлү
+# sure? time control
 field-control = Убакыт көзөмөлү
 field-base-minutes = Ар бир оюнчуга мүнөт
 field-increment-seconds = Кошумча (секунд/жүрүш)
-# sure? Убакыт көзөмөлү
+# sure? time control
 field-note = Убакыт көзөмөлүнө түшүндүрмө
 time-control-value = { $increment ->
     [0] { $base } мүн
@@ -66,27 +66,25 @@ hint-tie-breaks = Упайы тең оюнчулардын орундарын к
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өз ара беттеш
-tie-balls-in-lost-games = Утулган оюндардагы коргоолдор
+tie-balls-in-lost-games = { $ball ->
+    [kumalak] Утулган оюндардагы кумалактар
+   *[korgool] Утулган оюндардагы коргоолдор
+}
 tie-wins = Оюнда алынган жеңиштердин саны
 field-pairing = Жупташтыруу
 field-equals = Рейтинги, наамы жана разряды бирдей оюнчулар
-# sure?
 hint-equals = Старттык тизме рейтинг боюнча түзүлгөндө гана. Туулган күндөр жабык бойдон калат: алар боюнча тартип номерлер берилгенде гана түзүлөт, номерлер гана көрүнөт; туулган күнү белгисиз оюнчулар аты-жөнү боюнча аягында турат.
 equals-name = Аты-жөнү боюнча
-equals-lot = Чучукулак боюнча
+equals-lot = Чүчүкулак боюнча
 equals-entered = Катталган же тизмедеги ирети боюнча
-# sure?
 equals-birth = Туулган күнү боюнча, улуулары биринчи
 field-federation = Федерация
 hint-federation = Турнирди федерация өткөрсө, үч тамга, мисалы KGZ: турнир файлынын 032-сабы.
 error-federation = Федерациянын коду үч латын тамгасынан турат, мисалы KGZ.
 field-round-days = Турлардын күндөрү
-# sure?
 hint-round-days = Күнү белгилүү ар бир турга бир сап: «3: 28.11.2026». Номери жок сап кийинки турга тиешелүү. Турнир файлында күндөр 132-сапта турат; күнү жазылбаган турда анын башталган күнү турат.
 round-day = { $round }-тур: { $day }
-# sure?
 error-round-day = «{ $written }» — тур жана анын күнү эмес (ар бир тур бир жолу). Мисалы, 3: 28.11.2026 деп жазыңыз.
-# sure?
 error-round-days-out-of-order = Тур мурунку турдан эрте ойнолбойт.
 error-round-days-beyond-rounds = Күндөр турлардан көп.
 field-rating-method = Турнирдик рейтинг
@@ -109,13 +107,13 @@ tie-break-ratings-of-round = Көрсөткүчтөрдөгү рейтингде
 field-tie-break-ratings-of = Тандалган тур
 field-first-round = Старттык тартип
 starting-order-rating = Рейтинг, анан эл аралык наам, анан разряд боюнча
-starting-order-lot = Чучукулак боюнча
+starting-order-lot = Чүчүкулак боюнча
 starting-order-as-listed = Номерлер боюнча: импорттолгон тизмедеги же киргизилген
-field-seed = Чучукулактын баштапкы саны
+field-seed = Чүчүкулактын баштапкы саны
 # What pairing depends on, in a fold of a section's page.
 section-pairing-facts = Жуптар кантип түзүлөт
-hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
-# sure? Бош (атаандашсыз)
+hint-seed = Баштапкы сан бирдей болсо, чүчүкулак да бирдей чыгат.
+# sure? bye
 field-bye-score = Бош (атаандашсыз) тур үчүн упай
 field-system = Система
 system-dutch = Швейцариялык система (ФИДЕнин голланд варианты)
@@ -125,7 +123,7 @@ hint-system = Айлампа системада баары бири-бири м�
 hint-rounds = Швейцариялык системадагы турнир үчүн.
 field-first-side = Баштапкы жак
 hint-initial-colour = 1-номердеги оюнчунун 1-турдагы жагы.
-initial-colour-lot = Чучукулак боюнча
+initial-colour-lot = Чүчүкулак боюнча
 initial-colour-white = Ак жак
 initial-colour-black = Кара жак
 field-half-byes-barred-last = ½ упайга тур калтырууга болбогон акыркы турлар
@@ -139,8 +137,8 @@ action-half-byes-allowed = ½ упайга тур калтырууга кайр�
 field-acceleration = Ылдамдатуу
 acceleration-none = Жок
 acceleration-baku = Баку системасы
-# sure? Шарттуу упай
-hint-acceleration = Оюнчу көп, тур аз болгондо. Баку системасы: алгачкы турларда үстүнкү жарымга шарттуу упай кошулат.
+# sure? virtual points
+hint-acceleration = Оюнчу көп, тур аз болгондо. Баку системасы: алгачкы турларда үстүнкү жарымга виртуалдык упай кошулат.
 field-game-points = Оюн үчүн упайлар
 field-win = Жеңиш үчүн упай
 field-draw = Тең чыгуу үчүн упай
@@ -148,17 +146,17 @@ field-loss = Жеңилүү үчүн упай
 game-points-value = жеңиш { $win }, тең чыгуу { $draw }, жеңилүү { $loss }
 hint-bye-score = Оюнчулардын саны так болуп, атаандашы жок калган оюнчуга берилет.
 settings-are-fixed = 1-турдун жуптары ушулар боюнча түзүлгөн, аларды эми өзгөртүүгө болбойт.
-rounds-follow = { $n }, эгер оюнчулар кошулбаса жана мелдештен чыкпаса
+rounds-follow = { $n }, эгер оюнчулар кошулбаса жана турнирден чыкпаса
 
 officials-title = Калыстар жана уюштуруучулар
 officials-few = Калыстар тобунда кеминде үч адам болушу керек.
 officials-link-title = Шилтеме даяр
-officials-link-text = Аны кызмат адамына жөнөтүңүз. Шилтеме 14 күндүн ичинде бир жолу гана иштейт жана кайра көрсөтүлбөйт.
+officials-link-text = Аны чакырылган адамга жөнөтүңүз. Шилтеме 14 күндүн ичинде бир жолу гана иштейт жана кайра көрсөтүлбөйт.
 officials-remove = Тизмеден чыгаруу
 officials-invited = Чакырылгандар
 officials-until = мөөнөтү: { $time }
 officials-revoke = Чакырууну жокко чыгаруу
-officials-appoint = Кызмат адамын дайындоо
+officials-appoint = Калысты же уюштуруучуну дайындоо
 officials-make-link = Шилтеме түзүү
 field-office = Кызматы
 field-own-name = Аты-жөнү
@@ -179,11 +177,10 @@ audit-fields-n = { $n ->
 audit-parts-n = { $n } өзгөртүү
 audit-boards = { $boards }-такталар
 audit-lines-more = дагы { $n }
-# sure?
 audit-head = Аракеттер журналы { $n }-жазууга чейин, хеши { $hash }
 audit-earlier = Мурдагы жазуулар
 audit-moves-n = { $n ->
-   *[other] Ушул кызмат адамынын бул тактадагы { $n } жазуусу.
+   *[other] Ушул калыстын же уюштуруучунун бул тактадагы { $n } жазуусу.
 }
 audit-moves-each = Ар бир жүрүштү көрсөтүү
 audit-moves-fold = Оюн учурунда киргизилген жүрүштөрдү бириктирүү
@@ -194,16 +191,16 @@ action-section-created = Турнир түзүлдү
 action-section-imported = Турнир файлдан түзүлдү
 action-section-changed = Турнир өзгөртүлдү
 action-section-deleted = Турнир өчүрүлдү
-action-official-invited = Кызмат адамы чакырылды
+action-official-invited = Калыс же уюштуруучу чакырылды
 action-invitation-revoked = Чакыруу жокко чыгарылды
-action-official-appointed = Кызмат адамы дайындалды
-action-official-removed = Кызмат адамы тизмеден чыгарылды
+action-official-appointed = Калыс же уюштуруучу дайындалды
+action-official-removed = Калыс же уюштуруучу тизмеден чыгарылды
 action-player-added = Оюнчу кошулду
 action-players-imported = Оюнчулар импорттолду
 action-player-changed = Оюнчунун маалыматы өзгөртүлдү
-action-player-withdrawn = Оюнчу мелдештен чыкты
+action-player-withdrawn = Оюнчу турнирден чыкты
 action-player-expelled = Оюнчу мелдештен четтетилди
-action-player-returned = Оюнчу мелдешке кайтарылды
+action-player-returned = Оюнчу турнирге кайтарылды
 action-player-deleted = Оюнчу өчүрүлдү
 action-players-joined = Оюнчунун эки жазуусу бириктирилди
 action-person-joined = Башка мелдештеги жазуу менен бириктирилди
@@ -290,23 +287,20 @@ more-event = Ушул мелдеш
 table-files = Жүктөп алуу
 
 home-setup = Бул сервер азырынча жөндөлө элек
-home-setup-text = Биринчи эсептин шилтемеси сервер башталганда консолго чыккан («Set-up, once: …»). Аны 24 сааттын ичинде ачыңыз; серверди кайра баштасаңыз, жаңысы чыгат.
+home-setup-text = Биринчи аккаунттун шилтемеси сервер башталганда консолго чыккан («Set-up, once: …»). Аны 24 сааттын ичинде ачыңыз; серверди кайра баштасаңыз, жаңысы чыгат.
 field-zone = Убакыт алкагы
-# sure?
 hint-zone = Мелдештин убактысы барактарда, кагаздарда жана файлдарда залдагы саат боюнча көрсөтүлөт.
 zone-note = Убакыт: { $zone }, { $offset }
 zone-from = { $day } күнүнөн тартып { $offset }
 
 # By which alphabet an event orders names. The names stand behind “Аты-жөнүнүн тартиби:” and in a choice.
 field-name-order = Аты-жөнүнүн тартиби
-# sure?
 hint-name-order = Барактар кайсы тилде окулса да, фамилиялар боюнча тизмелер жана старттык тизмедеги тең оюнчулар ушул алфавит боюнча тизилет. Өлкө убакыт алкагы боюнча аныкталат. Буга чейин берилген старттык номерлер өзгөрбөйт.
 name-order-note = Аты-жөнүнүн тартиби: { $alphabet }
 alphabet-country = өлкөнүн алфавити
 alphabet-kyrgyz = кыргыз алфавити
 alphabet-kazakh = казак алфавити
 alphabet-russian = орус алфавити
-# sure?
 alphabet-common = латын алфавити (англис, немис жана башка тилдер)
 alphabet-albanian = албан алфавити
 alphabet-arabic = араб алфавити
@@ -350,20 +344,16 @@ event-make = Мелдеш түзүү
 
 # An event that moved from or to another installation.
 event-moved-title = Мелдеш башка серверге көчүрүлдү
-# sure?
 event-moved-text = Ал төмөнкү даректе уланат, бул жерде эч нерсе өзгөртүлбөйт:
-# sure?
 error-event-moved = Мелдеш { $url } дарегинде уланат. Бул жерде эч нерсе өзгөртүлбөйт.
 action-event-imported = Мелдеш башка серверден көчүрүлдү
 action-event-moved = Мелдеш башка серверге көчүрүлдү
 action-event-moved-back = Мелдеш кайра ушул жерде уланат
 field-uuid = UUID
-# sure?
 field-exported-at = Файлга жазылган убакыт
 field-entries = Аракеттер журналындагы жазуулар
 field-head = Акыркы жазуунун хеши
 field-ids = Жаңы номерлердин хеши
-# sure?
 field-faults = Аракеттер журналы менен айырмалар
 field-moved-to = Уланган дареги
 
@@ -376,7 +366,6 @@ kazans-own-half = Оюнчунун өз жагында
 home-now = Азыр
 home-soon = Жакында
 home-past = Өткөндөр
-# sure?
 home-undated = Күнү көрсөтүлбөгөндөр
 event-calendar = Календарга кошуу
 
@@ -430,20 +419,13 @@ front-all = Баары
 front-worth = Көрүүгө арзыган оюндар
 
 # What an organiser writes for visitors of an event, and where that can be followed.
-# sure?
 event-texts = Келүүчүлөр үчүн
 field-news = Жаңылыктар
-# sure?
-hint-news = Мелдештин башкы бетиндеги жөнөкөй текст: жаңысы жогоруда, эки жаңылыктын ортосунда бош сап. Ар бир жаңы кабар мелдештин лентасына жазылгандарга жетет.
-# sure?
-field-schedule = Убакыт тартиби
-# sure?
+hint-news = Мелдештин башкы барагындагы жөнөкөй текст: жаңысы жогоруда, эки жаңылыктын ортосунда бош сап. Ар бир жаңы кабар мелдештин лентасына жазылгандарга жетет.
+field-schedule = Оюндардын жүгүртмөсү
 hint-schedule = Жөнөкөй текст, ар бир күн же саат өз сабында. Жеке маалыматтарды жазбаңыз: текстти баары окуй алат.
-# sure?
 field-regulations = Мелдештин жобосу
-# sure?
 hint-regulations = Жөнөкөй текст, бир нече басма бетке чейин.
-# sure?
 event-feed = Лента (Atom)
 feed-published = { $section }: { $round }-турдун жуптары
 feed-closed = { $section }: { $round }-тур аяктады

@@ -55,7 +55,6 @@ file-unchecked = { $n ->
 file-round-differs = { $round }-тур. Программа түзмөк жуптар: { $pairs }.
 file-round-unpairable = { $round }-тур: программа жуптарды түзө албайт.
 file-instead-bye = { $number }-номер бош калат
-# sure?
 file-differs-text = Сиз ырастагандан кийин турлар файлда кандай болсо, ошондой киргизилет; бул турнирдин файлында белгиленет.
 file-remarks = Эскертмелер
 file-no-remarks = Файлдагынын баары сакталат.
@@ -103,8 +102,8 @@ file-field-assigned = «{ $text }» үчүн упай ыйгарылбайт: W 
 file-too-many-rounds = Файлдагы турнирде { $rounds } тур бар. Бул программада турнирдин турлары { $max } турдан ашпайт.
 file-not-in-halves = Файлда { $result } үчүн { $points } упай жазылган. Бул программада упай бүтүн же жарым гана болот: файлдагы бардык упайларды ошондой болгудай кылып көбөйтүңүз.
 file-other-points = Файлда { $result } үчүн { $points } упай жазылган. Бул программада ал үчүн { $follows } упай берилет: импорттоодон мурда файлды ошондой кылып оңдоңуз.
-# sure? Шарттуу упай
-file-virtual-points = { $number }-номердин { $round }-турдагы шарттуу упайы – { $points }, Баку системасы боюнча – { $baku }. Бул программада башка ылдамдатуу жок: ылдамдатуусуз импорттоо үчүн бул саптарды алып салыңыз.
+# sure? virtual points
+file-virtual-points = { $number }-номердин { $round }-турдагы виртуалдык упайы – { $points }, Баку системасы боюнча – { $baku }. Бул программада башка ылдамдатуу жок: ылдамдатуусуз импорттоо үчүн бул саптарды алып салыңыз.
 file-rating = { $number }-номердин рейтинги – { $rating }. Эң жогоркусу – { $max }.
 file-result = { $round }-тур: { $number }- жана { $opponent }-номерлердин оюнунда мындай жыйынтык болбойт – экөө тең жеңилген же бири жеңилип, экинчиси тең чыккан. 1–0, ½–½, 0–1 же оюнсуз жыйынтык деп оңдоңуз.
 file-forbidden-twice = { $number }- жана { $opponent }-номерлердин жубуна эки жолу тыюу салынган, ортосунда турлар бар. Аны бир сапка жазыңыз.
@@ -112,11 +111,11 @@ file-too-many-forbidden = Тыюу салынган жуптар { $max } жуп
 file-result-win = жеңиш
 file-result-draw = тең чыгуу
 file-result-loss = жеңилүү
-# sure? Бош (атаандашсыз)
+# sure? bye
 file-result-bye = бош (атаандашсыз) тур
-# sure? Оюнсуз жеңиш
+# sure? win by forfeit
 file-result-forfeit-win = оюнсуз жеңиш
-# sure? Оюнсуз жеңилүү
+# sure? loss by forfeit
 file-result-forfeit-loss = оюнсуз жеңилүү
 file-result-full-bye = турду калтыруу (1 упай)
 file-result-half-bye = турду калтыруу (½ упай)
@@ -137,8 +136,8 @@ file-strange-result = { $round }-тур: «{ $letter }» деген жыйынт
 file-points-outside = { $code } үчүн упай ({ $points }) жеңиш менен жеңилүүнүн упайларынын чегинен чыгат.
 file-sex = «{ $text }» – m да, w да эмес: жынысы көрсөтүлбөгөн деп эсептелди.
 file-encoding = Файл UTF-8 коддоосунда эмес. Коддоосу { $name } деп окулду: аты-жөнүлөрдү текшериңиз.
-# sure? Шарттуу упай
-file-accelerated = Баку системасынын шарттуу упайлары толтурулду.
+# sure? virtual points
+file-accelerated = Баку системасынын виртуалдык упайлары толтурулду.
 file-not-accelerated = Эч кимге ылдамдатуу колдонулган жок: Баку системасы турлардын санына жараша болот, ал эми турлардын саны (142 же XXR) көрсөтүлгөн эмес.
 file-after-last = Күчү жок: акыркы тур – { $rounds }-тур, { $round }-тур андан кийин турат.
 file-not-in-round-robin = Күчү жок: айлампа системада таблица гана эске алынат.
@@ -148,7 +147,7 @@ file-assumed-name = аталышы «Ачык»
 file-assumed-system = ФИДЕнин голланд системасы, ылдамдатуусуз
 file-assumed-points = упайлар 1 – ½ – 0
 file-assumed-bye = бош тур жеңишке барабар
-file-assumed-initial-colour = баштапкы түс чүчүкулак менен
+file-assumed-initial-colour = баштапкы жак чүчүкулак боюнча
 file-assumed-tie-breaks = демейдеги кошумча көрсөткүчтөр, ойнолбогон турлар C.07 боюнча
 file-assumed-control = ар бирине 60 мүнөт
 file-assumed-rating-method = турнир рейтинги катары өзүнүн рейтинги

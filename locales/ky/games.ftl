@@ -29,7 +29,6 @@ games-round = Тур
 games-all-events = Бардык мелдештер
 games-all-sections = Бардык турнирлер
 games-all-rounds = Бардык турлар
-# sure?
 games-more = Издөөнүн дагы шарттары
 games-line = Алгачкы жүрүштөр
 games-line-hint = Оюндун жазуусундагыдай: 76 98 66. Же жүрүш башталган үйлөр гана: 796 же 7 9 6.
@@ -39,7 +38,6 @@ games-none-text = Оюндун жазуусу киргизилери менен 
 games-none-found = Мындай оюн табылган жок
 games-none-found-text = Атын кыскартып же жүрүштөрдү азайтып көрүңүз.
 
-# sure? Дебют
 openings-title = Дебюттар
 openings-line = Буга чейинки жүрүштөр
 openings-start = Башталышы

@@ -11,7 +11,6 @@ help-found = { $n ->
 help-all = Бардык бөлүмдөр
 help-in-chapter = Бул бөлүмдө
 help-turn = Мурунку жана кийинки бөлүмдөр
-# sure?
 help-no-chapter = Колдонмодо мындай бөлүм жок. Бардык бөлүмдөр мында.
 
 # Parts of the manual.

@@ -37,7 +37,6 @@ consequence-points = { $name }: упайы { $points-from } → { $points-to }, 
 consequence-no-places = Эч кимдин орду өзгөрбөйт.
 consequence-paired-otherwise = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча алар башкача түзүлмөк.
 consequence-paired-the-same = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча да так ушундай түзүлмөк.
-# sure?
 consequence-paired-otherwise-before = { $round }-турдун жуптары ошол бойдон калат. Алар бул өзгөртүүгө чейин эле программаныкы эмес болчу (кол менен түзүлгөн, файлдан алынган же кийин өзгөртүлгөн); программа азыр да башкача түзмөк.
 consequence-rating = { $name }: рейтинги { $from } → { $to }
 consequence-number = { $name }: { $from }-номер → { $to }-номер
@@ -61,7 +60,6 @@ adjourned-save = Жыйынтыкты сактоо
 done-adjourned-entered = Жыйынтык сакталды
 caution-adjourned-result = { $round }-тур, { $board }-такта: { $white } менен { $black } ойногон, кийинкиге калтырылган оюн { $result } болуп бүттү. Ушул убакка чейин ал тең чыгуу деп эсептелген.
 error-not-adjourned = { $round }-тур, { $board }-такта: жабылган турдун кийинкиге калтырылган оюну эмес.
-# sure?
 caution-adjourned-open = { $n ->
    *[other] Мурунку турлардан калтырылган { $n } оюндун жыйынтыгы азырынча жок, тең чыгуу деп эсептелет: { $games }.
 }
@@ -109,14 +107,14 @@ difference-by-hand = { $round }-тур: кол менен өзгөртүлгөн
 difference-result = { $round }-тур, { $board }-такта: { $now } → { $then }
 difference-results-removed = { $round }-тур: { $n } жыйынтык өчүрүлөт (такталар: { $boards })
 difference-results-entered = { $round }-тур: { $n } жыйынтык кайра пайда болот (такталар: { $boards })
-difference-entered = { $name }: кийин киргизилген; мелдештен чыгарылат, старттык номери болбойт
+difference-entered = { $name }: кийин киргизилген; турнирден чыгарылат, старттык номери болбойт
 difference-deleted = { $name }: кийин өчүрүлгөн; кайра пайда болот
-difference-entered-n = Кийин киргизилген { $n } оюнчу мелдештен чыгарылат, старттык номери болбойт ({ $names })
+difference-entered-n = Кийин киргизилген { $n } оюнчу турнирден чыгарылат, старттык номери болбойт ({ $names })
 difference-deleted-n = Кийин өчүрүлгөн { $n } оюнчу кайра пайда болот ({ $names })
 difference-number = { $name }: { $now }-номер → { $then }-номер
 difference-plays = { $name } кайра ойнойт
 difference-expelled = { $name } мелдештен четтетилет
-difference-withdrawn = { $name } мелдештен чыгарылат
+difference-withdrawn = { $name } турнирден чыгарылат
 difference-details = { $name }: өтүнмөдөгү маалыматы же командасы
 difference-details-n = { $n } оюнчу: өтүнмөдөгү маалыматы же командасы ({ $names })
 difference-forbidden-pairs = Тыюу салынган жуптар
@@ -136,22 +134,16 @@ starting-numbers-exchange-text = Рейтинги, наамы жана разр�
 starting-numbers-no-level = Рейтинги, наамы жана разряды бирдей оюнчулар жок.
 starting-numbers-other = Ким менен
 done-numbers-exchanged = Старттык номерлер алмаштырылды
-# sure?
 numbers-typed-text = 1-турдун жуптары түзүлгөнгө чейин оюнчулардын номерин өзүңүз бере аласыз: 1ден { $n } чейинки ар бир номер бир жолу. Кийин кошулган оюнчулар катталган ирети боюнча аягында турат.
-# sure?
 numbers-typed-replaces = Азыр старттык тизменин тартиби: { $order }. Сакталганда ал ушул номерлер боюнча болот.
 numbers-typed-none = Азырынча оюнчу жок.
 numbers-typed-save = Номерлерди сактоо
 done-numbers-typed = Старттык номерлер сакталды
 action-numbers-typed = Старттык номерлер киргизилди
-# sure?
 error-numbers-begun = 1-турдун жуптары түзүлгөн: номерлерди киргизүүгө болбойт. Жуптар жарыялана элек болсо, адегенде аларды жокко чыгарыңыз. Кийин 4-турдун жуптары түзүлгөнгө чейин номерлерди кайра берсе же алмаштырса болот.
-# sure?
 error-numbers-table = 1-турдун жуптары түзүлгөн: айлампа системанын таблицасы жана андагы номерлер өзгөрбөйт. 1-турдун жуптары жарыялана элек болсо, адегенде аларды жокко чыгарыңыз.
-# sure?
 error-numbers-typed = 1ден { $most } чейинки номерлер керек, ар бири бир жолу. { $what }.
 error-numbers-of = { $name }: { $what }
-# sure?
 error-number-not-one = 1ден { $most } чейинки номер жок
 error-number-twice = башка оюнчунун номериндей
 field-numbered = Старттык номери менен

@@ -7,8 +7,8 @@ players-found = { $all } оюнчунун ичинен { $n } табылды
 players-import = Тизмени импорттоо
 players-empty = Азырынча оюнчу жок
 players-empty-text = Тизмени электрондук таблицадан импорттоңуз же оюнчуларды бирден киргизиңиз.
-players-withdrawn-n = { $n } оюнчу мелдештен чыкты
-players-unapproved-n = { $n } оюнчуда врачтын уруксаты жок
+players-withdrawn-n = { $n } оюнчу турнирден чыкты
+players-unapproved-n = { $n } оюнчуда дарыгердин уруксаты жок
 players-all-women = Жынысы көрсөтүлбөгөндөрдүн баары – аял ({ $n })
 players-sexless-n = { $n ->
    *[other] { $n } оюнчунун жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
@@ -17,7 +17,7 @@ players-barred = бул турнирде ойной албайт (A5)
 players-barred-n = { $n ->
    *[other] { $n } оюнчу бул турнирде ойной албайт (A5): тизмеде белгиленген.
 }
-players-doctor = Врач
+players-doctor = Дарыгер
 
 player-add = Оюнчу кошуу
 player-title = { $name }
@@ -27,7 +27,6 @@ player-about = Оюнчу жөнүндө
 player-round = Тур
 player-opponent = Атаандаш
 player-playing = ойноп жатат
-# sure? 4-тур менен упай, алдын ала
 player-so-far = { $n }-тур менен упай, алдын ала
 player-points-of = Упай, { $n } турда
 player-strength = Рейтинг жана атаандаштар
@@ -43,26 +42,26 @@ player-met-won = жеңиш
 player-met-drawn = тең чыгуу
 player-met-lost = жеңилүү
 player-own-line = сызык — өз рейтинги, { $rating }
-# sure? Бош (атаандашсыз)
+# sure? bye
 player-bye = Бош (атаандашсыз)
 player-half-point-bye = Турду калтыруу (½ упай)
 player-full-point-bye = Турду калтыруу (1 упай)
-# sure? Бош (таблица боюнча)
+# sure? bye by the pairing table
 player-free = Бош (таблица боюнча)
 player-upcoming = Кийинки турлар
 player-half-byes-barred = Бул оюнчу үчүн ½ упайга тур калтырууну суроого болбойт.
 player-upcoming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
 player-upcoming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
-player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
+player-personal-hint = Оюнчулардын маалыматын жүргүзгөн калыстарга жана уюштуруучуларга гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
 player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
 player-still-paired = { $n }-турда жыйынтыгы жок оюну бар: оюнсуз жыйынтыкты киргизиңиз же бул жупту турдун барагында өзгөртүңүз.
 player-late = { $n }-турдун жуптары түзүлгөн. Эми киргизилген оюнчу { $next } старттык номерин алат, башка номерлер өзгөрбөйт. Аны жүрүп жаткан турга дагы отургузса болот; болбосо кийинки турдан ойнойт.
 player-save-and-another = Сактап, дагы бирин кошуу
 player-namesake-another = Бул — аты-жөнү бирдей башка оюнчу
-player-doctor-approves = Врач уруксат берди
-player-withdraw = Мелдештен чыгаруу
-player-reinstate = Мелдешке кайтаруу
+player-doctor-approves = Дарыгер уруксат берди
+player-withdraw = Турнирден чыгаруу
+player-reinstate = Турнирге кайтаруу
 
 field-full-name = Аты-жөнү
 field-given-first = Аты, атасынын аты, фамилиясы
@@ -92,7 +91,7 @@ field-region = Облус
 field-club = Клуб
 player-team-hint = Мелдештин командасы же жаңысынын аталышы.
 field-coaches = Машыктыруучулар
-field-doctor-approved = Врачтын уруксаты
+field-doctor-approved = Дарыгердин уруксаты
 field-born = Туулган күнү
 field-passport = Паспорт
 field-passport-series = Паспорттун сериясы
@@ -131,13 +130,13 @@ grade-short-international-master = МСМК
 grade-short-honoured-master = ЗМС
 status-playing = Ойноп жатат
 status-expelled = Мелдештен четтетилди
-status-withdrawn = Мелдештен чыкты
+status-withdrawn = Турнирден чыкты
 value-personal = бул жерде көрсөтүлбөйт
 
 done-player-added = Оюнчу кошулду
 done-player-expelled = Оюнчу мелдештен четтетилди
-done-player-withdrawn = Оюнчу мелдештен чыгарылды
-done-player-reinstated = Оюнчу мелдешке кайтарылды
+done-player-withdrawn = Оюнчу турнирден чыгарылды
+done-player-reinstated = Оюнчу турнирге кайтарылды
 done-player-requests-saved = Өтүнүчтөр сакталды
 done-player-deleted = Оюнчу өчүрүлдү
 done-players-imported = Оюнчулар импорттолду
@@ -145,9 +144,8 @@ done-players-imported = Оюнчулар импорттолду
 error-man-in-womens-section = Эркектер аялдар турнирине катыша албайт.
 error-namesake = Аты-жөнү ушундай оюнчу бул турнирде бар.
 error-table-is-fixed = Бул айлампа системанын таблицасы 1-турдун жуптары түзүлгөндө бекитилген: эми эч кимди киргизүүгө болбойт. 1-тур али долбоор болсо, адегенде долбоорду жокко чыгарыңыз.
-error-player-was-paired = Бул оюнчу мурда жупташтырылган, аны өчүрүүгө болбойт. Анын ордуна оюнчуну мелдештен чыгарыңыз.
-error-player-was-ruled-on = Бул оюнчу жөнүндө калыстардын чечимдери бар, аны өчүрүүгө болбойт. Анын ордуна оюнчуну мелдештен чыгарыңыз.
-# sure?
+error-player-was-paired = Бул оюнчу мурда жупташтырылган, аны өчүрүүгө болбойт. Анын ордуна оюнчуну турнирден чыгарыңыз.
+error-player-was-ruled-on = Бул оюнчу жөнүндө калыстардын чечимдери бар, аны өчүрүүгө болбойт. Анын ордуна оюнчуну турнирден чыгарыңыз.
 error-player-is-named = Бул оюнчу турду калтыруу өтүнүчүндө, тыюу салынган жупта, катышуу белгисинде же кол менен коюлган орундарда бар. Адегенде ошону алып салыңыз.
 error-reason = Себебин жазыңыз: ал аракеттер журналында көрсөтүлөт.
 error-born = Бул оюнчунун туулган күнү боло албайт.
@@ -244,11 +242,8 @@ problem-not-a-date = «{ $written }» — күн эмес; мисалы, 17.05.2
 problem-no-such-day = «{ $written }» туулган күн боло албайт.
 problem-only-a-year = «{ $written }» — жыл гана: оюнчу { $under } жашка толо электигин билүүгө болбойт.
 problem-not-a-rating = «{ $written }» — 0–{ $max } аралыгындагы рейтинг эмес.
-# sure?
 problem-not-a-number = «{ $written }» — 1–{ $max } аралыгындагы старттык номер эмес.
-# sure?
 problem-number-twice = Старттык номер { $written }: ал { $line }-сапта да бар.
-# sure?
 problem-number-taken = Старттык номер { $written }: ал бул турнирдин башка оюнчусунда бар.
 problem-not-a-federation-number = «{ $written }» — федерациянын коду менен номер эмес (мисалы KGZ 12345); ал киргизилбейт.
 problem-unknown-sex = «{ $written }» эркек же аял дегенди билдирбейт.
@@ -273,7 +268,6 @@ sheet-no-name-column = Аты-жөнү жазылган мамыча табыл�
 # Lists that are mended before they are imported
 import-template-xlsx = Толтуруу үчүн бош тизме (XLSX)
 import-look-again = Тизме сиз оңдогондон кийин жаңы эле окулду. Аны карап чыгып, анан импорттоңуз.
-# sure?
 error-import-too-much-mended = Бул жерде { $most } уячадан ашык оңдоого болбойт. Тизмени таблицада оңдоп, кайра тандаңыз.
 import-lost-letters-title = Таблица тамгаларды жоготту
 import-lost-letters = Тизме ө, ү, ң, қ, ғ, ұ, ә, і тамгалары жок коддоодо CSV кылып сакталган, алардын ордуна «?» жазылган. Баштапкы файлды ачып, «Башкача сактоо», XLSX тандаңыз да, ошол файлды жүктөңүз; же белгиленген уячаларды ушул жерден оңдоңуз.
@@ -313,12 +307,12 @@ field-born-year = Туулган жылы
 hint-born-year = Күнү белгисиз болсо гана
 field-new-teams = Жаңы командалар
 field-paired-otherwise = Башкача жупташтырылган турлар
-# sure?
-grade-third-youth = III жаш өспүрүмдөр разряды
-# sure?
-grade-second-youth = II жаш өспүрүмдөр разряды
-# sure?
-grade-first-youth = I жаш өспүрүмдөр разряды
+# sure? youth grades
+grade-third-youth = III өспүрүмдөр разряды
+# sure? youth grades
+grade-second-youth = II өспүрүмдөр разряды
+# sure? youth grades
+grade-first-youth = I өспүрүмдөр разряды
 grade-short-third-youth = III жаш
 grade-short-second-youth = II жаш
 grade-short-first-youth = I жаш
@@ -335,8 +329,7 @@ join-stays = Калат
 join-goes = Өчүрүлөт
 join-rounds = Ойногон турлары
 join-application = Өтүнмө боюнча уруксат алган
-# sure?
-join-consequence = «{ $name }» жазуусу өчүрүлөт: анын өтүнмөсү, алган буюмдары, суралган калтыруулары жана тыюу салынган жуптары калган жазууга өтөт. Турнирдин мурунку абалы тарыхта сакталат.
+join-consequence = «{ $name }» жазуусу өчүрүлөт: анын өтүнмөсү, алган буюмдары, турду калтыруу өтүнүчтөрү жана тыюу салынган жуптары калган жазууга өтөт. Турнирдин мурунку абалы тарыхта сакталат.
 join-do = «{ $name }» менен бириктирүү
 error-join-both-played = Эки жазуу тең жупталган же алар боюнча чечим бар: бирин да өчүрүүгө болбойт.
 error-join-both-admitted = Эки жазуу тең өтүнмө боюнча уруксат алган. Адегенде чечимдердин бирин кайра караңыз.
@@ -353,7 +346,7 @@ my-follow = Байкап туруу
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур, { $board }-такта: { $outcome ->
     [won] жеңди{ $balls }
-    [drawn] тең{ $balls }
+    [drawn] тең чыкты{ $balls }
     [lost] утулду{ $balls }
     [adjourned] оюн кийинкиге калтырылды
    *[other] { $result }{ $balls }
@@ -363,7 +356,7 @@ my-next-waiting = { $round }-турдун жуптары али жок
 my-next-end = Бардык турлар ойнолду: { $place }-орун
 my-next-ended = Бардык турлар ойнолду
 
-persons-title = Бардык мелдештердеги оюнчулар
+persons-title = Бардык оюнчулар
 persons-none = Оюнчулар табылган жок
 persons-none-text = Бул жерде федерациядагы номери көрсөтүлгөн оюнчулар турат.
 persons-first = Биринчи барак
@@ -383,9 +376,7 @@ rating-lists-about = Ар бир оюнчунун рейтинги федера�
 rating-list-title = Рейтинг тизмеси: { $federation }
 rating-list-all = Баары
 rating-list-groups = Тизменин бөлүктөрү
-# sure? Жаш топторунда ошол жаштагы турнирлерде ойногондор турат.
 rating-lists-ages = Жаш топторунда ошол жаштагы турнирлерде ойногондор турат.
-# sure?
 person-graph = Рейтинг { $from } ({ $first }) – { $to } ({ $last }); эң төмөнкүсү { $low }, эң жогоркусу { $high }
 
 # The same person in other events.

@@ -5,7 +5,7 @@ tie-rounds-won = Жеңиштердин саны
 tie-games-with-black = Кара жакта ойнолгон оюндардын саны
 tie-opponents-rating = Атаандаштардын орточо рейтинги
 tie-koya = Койя
-tie-lots = Чучукулак
+tie-lots = Чүчүкулак
 tie-fore-buchholz = Fore-Бухгольц
 tie-average-buchholz = Атаандаштардын орточо Бухгольцу
 tie-average-fore-buchholz = Атаандаштардын орточо Fore-Бухгольцу
@@ -25,7 +25,7 @@ tie-limit = { $tie }, чеги { $limit }
 tie-forfeits-played = { $tie }, ойнолбогон оюндар ойнолгондой
 tie-reversed = { $tie }, тескери тартипте
 
-tie-short-lots = Чуч.
+tie-short-lots = Чүч.
 
 # Headings of columns for spectators, a word of a few letters each; behind it FIDE's modifiers.
 tie-head-progress = Прог.
@@ -33,11 +33,11 @@ tie-head-buchholz = Бух.
 tie-head-personal-meetings = ӨБ
 tie-head-sonneborn-berger = З-Б
 tie-head-rounds-won = Жеңиш
-# sure?
+# sure? short headings of tie-breaks
 tie-head-wins = Оюн ж.
-# sure?
+# sure? short headings of tie-breaks
 tie-head-games-with-black = Кара ж.
-# sure?
+# sure? short headings of tie-breaks
 tie-head-opponents-rating = Орт. рейт.
 tie-head-performance = Перф.
 tie-head-koya = Койя
@@ -46,14 +46,17 @@ tie-head-with = { $word } { $with }
 tie-about-progress = Ар бир турдан кийинки упайлардын суммасы.
 tie-about-buchholz = Атаандаштардын упайларынын суммасы.
 tie-about-personal-meetings = Тең турган оюнчулардын өз ара оюндарындагы упайлар.
-tie-about-balls-in-lost-games = Ойнолуп, утулган оюндарда өз казанындагы коргоолдор.
+tie-about-balls-in-lost-games = { $ball ->
+    [kumalak] Ойнолуп, утулган оюндарда өз казанындагы кумалактар.
+   *[korgool] Ойнолуп, утулган оюндарда өз казанындагы коргоолдор.
+}
 tie-about-sonneborn-berger = Атаандаштардын упайларынын суммасы; ар бири ошол атаандаштан алынган упайга көбөйтүлөт.
 tie-about-rounds-won = Жеңиштегидей упай берген турлар, анын ичинде бош калуу жана оюнсуз жеңиш.
 tie-about-wins = Ойнолуп, жеңиш менен аяктаган оюндар.
 tie-about-games-with-black = Кара жакта ойнолгон оюндар.
 tie-about-opponents-rating = Ойнолгон оюндардагы атаандаштардын орточо рейтинги. Айрымдарынын рейтинги жок болсо, эсептелбейт.
 tie-about-koya = Мүмкүн болгон упайдын кеминде жарымын топтогон атаандаштардан алынган упайлар. Айлампа система үчүн арналган.
-tie-about-lots = Турнирдин баштапкы саны жана старттык номерлер боюнча тартылган чучукулак. Качан тартылса да бирдей чыгат.
+tie-about-lots = Турнирдин баштапкы саны жана старттык номерлер боюнча тартылган чүчүкулак. Качан тартылса да бирдей чыгат.
 tie-about-fore-buchholz = Акыркы турдун бардык оюндары тең чыккандай эсептелген Бухгольц. Ал турдун жуптары түзүлгөндө эле белгилүү болот.
 tie-about-average-buchholz = Ойнолгон оюндардагы атаандаштардын орточо Бухгольцу.
 tie-about-games-won-with-black = Кара жакта ойнолуп, жеңиш менен аяктаган оюндар.
@@ -89,10 +92,8 @@ unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур у
 hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап кемитилет (W2).
 hint-penalty-in-buchholz = Белгиленбесе, оюнчудан алынган упай анын атаандаштарына таасир этпейт.
 hint-players-report = Ар бир оюнчунун жашыруун шилтемеси бар. Эки оюнчу бирдей жыйынтык билдирсе, ал сакталат; болбосо калыс чечет.
-# sure?
 field-keeps-last-two = Ар бир атаандаш менен эки оюн: биринчи айлампанын акыркы эки турунун ордун алмаштырбоо
-# sure?
-hint-keeps-last-two = Экинчи айлампанын башында эч ким үч жолу катар бир түс менен ойнобошу үчүн ФИДЕ алардын ордун алмаштырат.
+hint-keeps-last-two = Экинчи айлампанын башында эч ким катары менен үч жолу бир жакта ойнобошу үчүн ФИДЕ алардын ордун алмаштырат.
 field-unrated = Рейтинг боюнча көрсөткүчтөрдө рейтинги жок оюнчулар
 hint-unrated = Эреже башталганга чейин жарыяланбаса, рейтинги жок оюнчу болгондо ФИДЕ бул көрсөткүчтөрдү эсептебейт (C.07, 10-берене).
 unrated-leave-out = Бул көрсөткүчтөр эсептелбейт
@@ -132,7 +133,7 @@ standings-why-level-points = упай
 standings-why-by-points = { $above } жогору, { $below } төмөн турат: упайлары { $more } жана { $less }.
 standings-why-by-tie = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду чечкени: { $tie }, { $more } жана { $less }.
 standings-why-by-meetings = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду тең оюнчулардын өз ара оюндары чечти.
-standings-why-by-lots = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду чучукулак чечти.
+standings-why-by-lots = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду чүчүкулак чечти.
 standings-why-by-nothing = { $above } жана { $below } орунду бөлүшөт. Тең болгондору: { $level }.
 standings-why-left-out = Эсептелген жок, анткени турнирде айрым оюнчулардын рейтинги жок (C.07, 10-берене).
 standings-why-alone = Бул жерде аны менен тең турган оюнчу жок.
@@ -144,14 +145,13 @@ standings-why-missing = { $n ->
     [one] { $n } оюнчу менен беттешкен эмес
    *[other] { $n } оюнчу менен беттешкен эмес
 }
-standings-why-drawn = Чучукулак мындай тартипте чыкты:
-standings-why-seed = Чучукулак старттык номерлер боюнча тартылган, баштапкы саны – { $seed }.
-# sure? Оюнсуз жеңиш
+standings-why-drawn = Чүчүкулак мындай тартипте чыкты:
+standings-why-seed = Чүчүкулак старттык номерлер боюнча тартылган, баштапкы саны – { $seed }.
+# sure? win by forfeit
 standings-why-forfeit-won = Оюнсуз жеңиш
-# sure? Оюнсуз жеңилүү
+# sure? loss by forfeit
 standings-why-forfeit-lost = Оюнсуз жеңилүү
-# sure?
-standings-why-annulled = Эске алынбайт: экөөнүн бири оюндардын жарымынан азын ойноп, мелдештен чыккан
+standings-why-annulled = Эске алынбайт: экөөнүн бири оюндардын жарымынан азын ойноп, турнирден чыккан
 standings-why-playing = Оюн жүрүп жатат
 
 addend-score-after = Турдан кийинки упайы
@@ -167,7 +167,10 @@ addend-playing = Оюн жүрүп жатат: азырынча эч нерсе 
 addend-won = Жеңген
 addend-won-unplayed = Ойнобой, жеңиштегидей упай алган
 addend-black = Кара жакта
-addend-balls = Утулган оюндагы коргоолдор
+addend-balls = { $ball ->
+    [kumalak] Утулган оюндагы кумалактар
+   *[korgool] Утулган оюндагы коргоолдор
+}
 addend-balls-unknown = Утулган, бирок эсеби жазылган эмес
 addend-rating = Рейтинг
 addend-rating-given = Рейтинги жок: турнирдин эрежеси боюнча рейтинг

@@ -55,39 +55,24 @@ sheet-no-rating-column = { $line }-сапта жаңы рейтингдер жа
 rated-as-white-won = 1 – 0
 rated-as-black-won = 0 – 1
 rated-as-draw = ½ – ½
-# sure?
 rated-as-not-rated = эсептелбейт
-# sure?
 board-rated-as = Рейтинг үчүн гана оңдолгон: { $rated }. Мелдештин жыйынтыгы өзгөрбөйт.
-# sure?
 ratings-corrected-title = Рейтинг үчүн гана оңдоолор
-# sure?
 ratings-corrected-text = Бул оюндар бул жерде таблицадагыдан башкача эсептелет.
 ratings-corrected-game = { $round }-тур, { $board }-такта, { $white } – { $black }: { $result }; рейтинг үчүн { $rated }
-# sure?
 rating-correction-title = Рейтинг үчүн гана оңдоо
 rating-correction-of = Рейтинг: { $round }-тур, { $board }-такта
-# sure?
 rating-correction-text = Жыйынтык, таблица жана жуптар өзгөрбөйт. Рейтингдин өзгөрүшү гана башкача эсептелет; рейтингдер тизмесинде аны баары көрөт, себеби көрсөтүлбөйт. Муну башкы калыс гана жасайт, бул аракет журналга жазылат.
-# sure?
 rating-correction-own = Кандай бүтсө: { $result }
-# sure?
 rating-correction-as = Рейтинг үчүн эсептелиши
-# sure?
 rating-correction-link = Рейтинг үчүн гана оңдоо
-# sure?
 rating-correction-instead = Рейтинг үчүн гана оңдоого болот.
 done-rating-corrected = Рейтинг үчүн гана оңдолду
-# sure?
 caution-rating-correction = { $round }-тур, { $board }-такта, { $white } – { $black }: жыйынтык { $result } калат; рейтинг үчүн: { $rated }.
 consequence-rating-change = { $name }: рейтингдин өзгөрүшү { $from } → { $to }
-# sure?
 error-rating-correction-unrated = { $round }-тур, { $board }-такта: рейтингге эсептелген оюн ойнолгон эмес.
-# sure?
 error-rating-correction-same = { $round }-тур, { $board }-такта: рейтинг үчүн так ушундай эсептелет.
-# sure?
 field-rated-as = Рейтинг үчүн
 action-rating-corrected = Рейтинг үчүн гана оңдолду
-# sure?
 difference-rating-correction = { $round }-тур, { $board }-такта: рейтинг үчүн оңдоо башка
 difference-rating-corrections-n = { $round }-тур: { $n } тактада рейтинг үчүн оңдоо башка ({ $boards })

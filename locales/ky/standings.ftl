@@ -1,10 +1,10 @@
 # Standings and crosstable.
 
 standings-title = { $section }: турнирдик таблица
-# sure? Оюн таблицасы
+# sure? crosstable
 crosstable-title = { $section }: оюн таблицасы
 standings-after = { $n }-турдан кийинки турнирдик таблица (жалпы { $of } тур)
-# sure? Оюн таблицасы
+# sure? crosstable
 crosstable-after = { $n }-турдан кийинки оюн таблицасы (жалпы { $of } тур)
 # While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдагы алдын ала турнирдик таблица (жалпы { $of } тур)
@@ -25,10 +25,9 @@ standings-order = Упайы тең оюнчулардын орундары ке
 standings-order-item = { $name } ({ $short })
 standings-order-none = Упайы тең оюнчулар орунду бөлүшөт.
 standings-not-all-met = * { $places }-орундар: өз ара беттеш эске алынган жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
-standings-withdrawn = мелдештен чыкты
-# sure?
+standings-withdrawn = турнирден чыкты
 standings-not-ranked = { $status }, орун берилбейт
-standings-left-early = { $status }: { $games } оюндун { $played } ойнолду, орун берилбейт (C.05)
+standings-left-early = { $status }, ойнолгону: { $played } / { $games }, орун берилбейт (C.05)
 standings-rating = Рейтинг
 
 # How far the last round moved a player, as it is heard.
@@ -44,7 +43,10 @@ outcome-loss = жеңилүү
 outcome-none = оюнсуз
 
 # Headings of narrow columns.
-tie-short-balls-in-lost-games = Корг.
+tie-short-balls-in-lost-games = { $ball ->
+    [kumalak] Кум.
+   *[korgool] Корг.
+}
 
 crosstable-row = Катар №
 crosstable-opponents = Атаандаштар
@@ -54,19 +56,15 @@ crosstable-said-number = Атаандаштар старттык номери м
 crosstable-said-row = Атаандаштар ушул таблицадагы катары менен көрсөтүлгөн (Катар №)
 # The heading of a round in a file; $by is the heading of the number that names opponents.
 crosstable-round = { $n }-тур ({ $by })
-# sure? Бош (атаандашсыз)
+# sure? bye
 crosstable-legend = Уячаларда: атаандаштын номери, ○ (ак жак) же ● (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур. ? белгиси — кийинкиге калтырылган оюн, азырынча тең чыгуу.
 
 # This page in a page of another site.
-# sure?
 embed-title = Өз сайтыңызда
-# sure?
-embed-text = Бул баракты башка сайттын барагынын ичинде көрсөтүүгө болот, ал жерде да өзү жаңырып турат.
-# sure?
+embed-text = Бул баракты башка сайттын барагынын ичинде көрсөтүүгө болот, ал жерде да өзү жаңыланып турат.
 embed-look = Кандай көрүнөрүн көрүү
 
 # Values and places that officials enter.
-# sure?
 tie-entered = Кол менен киргизилген маани
 tie-short-entered = Кол м.
 tie-about-entered = Жыйынтыктарда жок көрсөткүчтү калыс киргизет, чоңу жогору. Мааниси жок оюнчулар аягында турат.

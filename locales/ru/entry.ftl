@@ -101,7 +101,7 @@ entry-key-insert = вставить ход перед этим; удалить �
 entry-key-end = снова в конец записи
 entry-key-back = отменить последнее изменение
 entry-key-store = сохранить запись
-error-record-closed = Тур закрыт. Изменить эту запись может только официальное лицо с правом исправлять тур.
+error-record-closed = Тур закрыт. Изменить эту запись может только тот, кто вправе исправлять тур.
 
 # Comparing the typed form with the saved record: White's form and Black's form of one game.
 entry-start-over = Ввести другой бланк с начала

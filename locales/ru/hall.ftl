@@ -1,7 +1,7 @@
 # The list of people admitted to the playing hall.
 event-tab-hall = Игровой зал
 hall-title = Допущены в зал
-hall-text = Пока идут партии, в игровом зале вправе находиться только официальные лица и игроки, не закончившие партию. Список обновляется автоматически.
+hall-text = Пока идут партии, в игровом зале вправе находиться только судьи и организаторы и игроки, не закончившие партию. Список обновляется автоматически.
 hall-search = Найти по фамилии
 hall-everybody = Показать всех
 hall-count = { $n ->
@@ -18,12 +18,7 @@ hall-players = { $n ->
 }
 hall-no-players = Ни одна партия не идёт.
 hall-where = тур { $round }, доска { $board }
-hall-officials = { $n ->
-    [one] { $n } официальное лицо
-    [few] { $n } официальных лица
-    [many] { $n } официальных лиц
-   *[other] { $n } официального лица
-}
+hall-officials = Судьи и организаторы: { $n }
 hall-nobody = Никто с таким именем сейчас не вправе находиться в зале.
 
 # The screen of the hall.
@@ -33,8 +28,8 @@ screen-show = Показывать
 screen-pairings = Пары и результаты
 screen-standings = Турнирная таблица
 screen-clock = Часы тура
-screen-tiles = Доски одним взглядом
-screen-games = Демонстрационная доска
+screen-tiles = Все доски
+screen-games = Избранные партии
 screen-sections = Турниры
 screen-every = Следующая страница через
 screen-seconds = { $n } с

@@ -39,7 +39,7 @@ error-official-name = { $max ->
 }
 error-body-changed = После открытия страницы состав коллегии изменился. Проверьте его и утвердите в нынешнем виде.
 error-body-empty = В коллегии пока никого нет: утверждать нечего.
-done-official-listed = Официальное лицо внесено в состав
+done-official-listed = Внесён в состав
 done-body-approved = Утверждение записано
-action-official-listed = Официальное лицо внесено в состав
+action-official-listed = Судья или организатор внесён в состав
 action-body-approved = Судейская коллегия утверждена

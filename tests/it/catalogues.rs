@@ -308,3 +308,37 @@ fn a_language_keeps_to_the_files_of_english() {
         assert_eq!(names(lang), names(Lang::En), "{lang}");
     }
 }
+
+/// The rows of the glossary's tables of doubtful terms, by language: the first cells.
+fn doubtful_terms(lang: Lang) -> BTreeSet<String> {
+    let glossary = fs::read_to_string(root().join("docs/GLOSSARY.md")).unwrap();
+    let (_, unsure) = glossary.split_once("\n## Unsure\n").expect("a section");
+    let name = match lang {
+        Lang::Ky => "\n**Kyrgyz**",
+        Lang::Kk => "\n**Kazakh**",
+        Lang::Ru | Lang::En => return BTreeSet::new(),
+    };
+    let (_, table) = unsure.split_once(name).expect("a table");
+    let rows =
+        table.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    rows.skip(2).filter_map(|row| Some(row.split('|').nth(1)?.trim().to_owned())).collect()
+}
+
+#[test]
+fn a_mark_of_doubt_names_a_term_that_the_glossary_asks_about() {
+    const MARK: &str = "# sure?";
+    for lang in Lang::ALL {
+        let mut marked = BTreeSet::new();
+        for path in files(&root().join("locales").join(lang.code()), "ftl") {
+            let text = fs::read_to_string(&path).unwrap();
+            let mut lines = text.lines().peekable();
+            while let Some(line) = lines.next() {
+                let Some(term) = line.strip_prefix(MARK) else { continue };
+                let key = lines.peek().and_then(|next| next.split_once(" =")).map_or("", |(key, _)| key);
+                assert!(is_key(key), "{}: {line} stands over no text", path.display());
+                marked.insert(term.trim().to_owned());
+            }
+        }
+        assert_eq!(marked, doubtful_terms(lang), "{lang}");
+    }
+}

@@ -171,7 +171,7 @@ impl List<'_> {
         let own = self.visitor.lang;
         let others = Lang::ALL.into_iter().filter(|lang| *lang != own);
         let speakers = std::iter::once(own).chain(others);
-        speakers.map(|lang| Speaker { words: self.words, ..Speaker::new(lang) }.say(message)).collect()
+        speakers.map(|lang| Speaker { words: Some(self.words), ..Speaker::new(lang) }.say(message)).collect()
     }
 
     /// Adds a link if one of its texts matches; the first is its title.

@@ -54,22 +54,58 @@ fn a_link_to_a_board_says_who_plays_and_how_it_ended_and_one_to_a_section_how_fa
     }
 }
 
+/// What the two settings call the game and a ball, in all languages.
+const NAMES: [(&str, [&str; 3]); 2] =
+    [("korgool", ["korgool", "коргоол", "қорғоол"]), ("kumalak", ["kumalak", "кумалак", "құмалақ"])];
+
+fn names_one_of(text: &str, names: &[&str]) -> bool {
+    let text = text.to_lowercase();
+    names.iter().any(|name| text.contains(name))
+}
+
 #[test]
-fn what_is_told_of_an_event_calls_the_game_as_its_event_does() {
+fn no_page_of_an_event_calls_the_game_otherwise_than_its_event_does() {
+    // The settings offer both words, and the log says which one took the place of which.
+    let has_both = |path: &str| ["/edit", "/audit-log"].iter().any(|part| path.contains(part));
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         let edit = format!("/events/{}/edit", hall.event);
-        client.fill(&edit, "/edit", &[("ball", "kumalak")]).expect(303);
-        for (lang, game, other) in [
-            ("ru", "тогызкумалаку", "коргоол"),
-            ("en", "ogyzkumalak", "korgool"),
-            ("kk", "оғызқұмалақ", "коргоол"),
-        ] {
-            let page = app.stranger().get(&format!("{}?lang={lang}", hall.url())).expect(200);
-            for text in [meta(&page, "og:description"), page.text()] {
-                assert!(text.contains(game) && !text.contains(other), "{lang}: {text}");
+        let of_event =
+            |row: &RouteRow| row.method == "GET" && row.path.contains("/{event}") && !has_both(row.path);
+        for (own, other) in [(NAMES[1], NAMES[0]), (NAMES[0], NAMES[1])] {
+            client.fill(&edit, "/edit", &[("ball", own.0)]).expect(303);
+            for lang in ["ky", "kk", "ru", "en"] {
+                let mut named = 0;
+                for row in table().into_iter().filter(of_event) {
+                    let page = hall.address(&row);
+                    let joint = if page.contains('?') { '&' } else { '?' };
+                    let answer = client.get(&format!("{page}{joint}lang={lang}"));
+                    if !answer.is_html() && !page.starts_with("/api") {
+                        continue;
+                    }
+                    let body = answer.body();
+                    assert!(!names_one_of(&body, &other.1), "{lang}: {page} of {}: {body}", own.0);
+                    named += usize::from(names_one_of(&body, &own.1));
+                }
+                assert!(named > 20, "{lang}: {named} pages name the game of {}", own.0);
+                let page = app.stranger().get(&format!("{}?lang={lang}", hall.url())).expect(200);
+                let told = meta(&page, "og:description");
+                assert!(names_one_of(&told, &own.1) && !names_one_of(&told, &other.1), "{lang}: {told}");
             }
+        }
+    }
+}
+
+#[test]
+fn a_page_of_no_event_calls_the_game_as_its_language_does() {
+    for app in applications() {
+        for (lang, is_korgool, is_kumalak) in
+            [("ky", true, false), ("kk", false, true), ("ru", true, true), ("en", true, true)]
+        {
+            let page = app.stranger().get(&format!("/games?lang={lang}")).expect(200).body();
+            let named = NAMES.map(|(_, names)| names_one_of(&page, &names));
+            assert_eq!(named, [is_korgool, is_kumalak], "{lang}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! All texts of the interface: the Fluent catalogues in `locales/`, built into the program.
 //!
 //! A [`Message`] is the key of a text with its arguments; a [`Speaker`] formats it in one language with an event's
-//! terminology: every message may select on `$ball` (`korgool`, `kumalak`) and `$tuz` (`tuz`, `tuzdyk`). The texts of
-//! enums are in one table, [`named`](Named).
+//! terminology: every message may select on `$ball` (`korgool`, `kumalak`) and `$tuz` (`tuz`, `tuzdyk`). Where no event
+//! says which, both are `either`, for which no variant but the default one needs to stand: in Kazakh that of Kazakhstan, in
+//! the other languages that of Kyrgyzstan or one that has both. The texts of enums are in one table, [`named`](Named).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -185,27 +186,30 @@ impl<T: IntoArg + Clone> IntoArg for &T {
     }
 }
 
+/// What `$ball` and `$tuz` are where no event says which words it uses.
+const EITHER: &str = "either";
+
 /// Formats messages in one language with one terminology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speaker {
     pub lang: Lang,
-    /// The terminology of the event.
-    pub words: Terminology,
+    /// The terminology of the event; none where what is said is of no event.
+    pub words: Option<Terminology>,
     /// The time zone of the event, in which times are said.
     pub zone: Zone,
 }
 
 impl Speaker {
-    /// A speaker of this language with the default terminology and time zone.
+    /// A speaker of this language with no event's terminology, in the default time zone.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self { lang, words: Terminology::default(), zone: Zone::default() }
+        Self { lang, words: None, zone: Zone::default() }
     }
 
     /// The same with those of an event.
     #[must_use]
     pub const fn at(self, event: &EventDetails) -> Self {
-        Self { words: event.words, zone: event.zone, ..self }
+        Self { words: Some(event.words), zone: event.zone, ..self }
     }
 
     /// The message in this language. A key that no catalogue has is returned as it is (a test prevents it).
@@ -216,8 +220,8 @@ impl Speaker {
 
     fn say_from(&self, catalogues: &Catalogues, message: &Message) -> String {
         let mut args = FluentArgs::new();
-        args.set("ball", self.words.ball.key());
-        args.set("tuz", self.words.tuz.key());
+        args.set("ball", self.words.map_or(EITHER, |words| words.ball.key()));
+        args.set("tuz", self.words.map_or(EITHER, |words| words.tuz.key()));
         for (name, value) in &message.args {
             let value = match value {
                 Arg::Text(text) => FluentValue::from(text.as_str()),

@@ -57,7 +57,7 @@ pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
     ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
-        let sections = sections::items(tx, visitor, path)?;
+        let sections = sections::items(tx, visitor, &event)?;
         let details = &event.details;
         let (schedule, regulations, news) =
             (details.schedule.clone(), details.regulations.clone(), details.news.clone());

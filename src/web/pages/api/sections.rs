@@ -7,7 +7,7 @@ use super::{V1, answer, query::ApiQuery};
 use crate::i18n::{Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
-use crate::tournament::{SectionSummary, TeamId};
+use crate::tournament::{Event, SectionSummary, TeamId};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::pages::api::parameters::{InEvent, InSection, Language, Reading, WhichPlayers};
 use crate::web::prelude::*;
@@ -25,9 +25,9 @@ const MAX_LIMIT: u32 = 500;
 /// No section has more players.
 const MAX_OFFSET: u32 = 1_000_000;
 
-/// The tie-breaks of a section, with FIDE's codes.
-pub(super) fn tie_breaks(visitor: &Visitor, order: &[TieBreak]) -> Vec<TieBreakItem> {
-    let speaker = Speaker::new(visitor.lang);
+/// The tie-breaks of a section, with FIDE's codes, in its event's words.
+pub(super) fn tie_breaks(visitor: &Visitor, event: &Event, order: &[TieBreak]) -> Vec<TieBreakItem> {
+    let speaker = Speaker::new(visitor.lang).at(&event.details);
     let item = |tie: &TieBreak| TieBreakItem {
         key: tie.key().to_owned(),
         code: tie.code().to_owned(),
@@ -36,18 +36,18 @@ pub(super) fn tie_breaks(visitor: &Visitor, order: &[TieBreak]) -> Vec<TieBreakI
     order.iter().map(item).collect()
 }
 
-fn item(visitor: &Visitor, summary: &SectionSummary) -> SectionItem {
-    SectionItem::new(summary, tie_breaks(visitor, &summary.stage.format.tie_breaks))
+fn item(visitor: &Visitor, event: &Event, summary: &SectionSummary) -> SectionItem {
+    SectionItem::new(summary, tie_breaks(visitor, event, &summary.stage.format.tie_breaks))
 }
 
 /// The sections of an event.
 pub(super) fn items(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
-    path: EventPath,
+    event: &Event,
 ) -> Result<Vec<SectionItem>, PageError> {
-    let summaries = tx.list_section_summaries(path.event)?;
-    Ok(summaries.iter().map(|summary| item(visitor, summary)).collect())
+    let summaries = tx.list_section_summaries(event.id)?;
+    Ok(summaries.iter().map(|summary| item(visitor, event, summary)).collect())
 }
 
 /// How far a section is.
@@ -66,8 +66,8 @@ pub(super) fn summary(tx: &mut Tx<'_>, path: SectionPath) -> Result<SectionSumma
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
     ApiQuery::from_request(&context.request, &[])?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        path.load(tx)?;
-        Ok(SectionList { sections: items(tx, visitor, path)? })
+        let event = path.load(tx)?;
+        Ok(SectionList { sections: items(tx, visitor, &event)? })
     };
     answer(context, path, Some(format!("{V1}{}", path.at("sections"))), make).await
 }
@@ -81,7 +81,10 @@ pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
 )]
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
     ApiQuery::from_request(&context.request, &[])?;
-    let make = move |tx: &mut Tx<'_>, visitor: &Visitor| Ok(item(visitor, &summary(tx, path)?));
+    let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let event = path.event().load(tx)?;
+        Ok(item(visitor, &event, &summary(tx, path)?))
+    };
     answer(context, path, Some(format!("{V1}{}", path.url())), make).await
 }
 

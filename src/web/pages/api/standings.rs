@@ -58,7 +58,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     let (after_round, query) = standings_query(&context.request)?;
     let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after_round)?;
-        let (_, section_state) = path.load(tx)?;
+        let (event, section_state) = path.load(tx)?;
         let table = ranking::standings(&section_state, Some(after(&section_state, after_round)));
         let row = |row: &ranking::TableRow| {
             let player = section_state.players.get(row.index)?;
@@ -85,7 +85,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
         Ok(StandingsAnswer {
             rounds: table.rounds,
             is_provisional: table.rounds > usize::from(section_state.rounds_complete()),
-            tie_breaks: sections::tie_breaks(visitor, &table.order),
+            tie_breaks: sections::tie_breaks(visitor, &event, &table.order),
             rows: table.rows.iter().filter_map(row).chain(table.out.iter().filter_map(out)).collect(),
         })
     };
