@@ -37,6 +37,38 @@ fn every_chapter_is_written_in_english_and_russian() {
 }
 
 #[test]
+fn chapters_for_players_spectators_and_the_board_are_written_in_every_language() {
+    use Chapter::{Board, Records, Reports, Trouble, Visitors};
+    for lang in Lang::ALL {
+        for chapter in [Visitors, Reports, Records, Board, Trouble] {
+            assert!(source(lang, chapter).is_some(), "docs/manual/{lang}/{}.md is missing", chapter.slug());
+        }
+    }
+}
+
+#[test]
+fn chapters_link_to_files_that_are_there_and_to_another_language_only_for_want_of_their_own() {
+    let is_there = |folder: &str, name: &str| Files::get(&format!("{folder}/{name}")).is_some();
+    for (lang, chapter, source) in all_sources() {
+        for event in events(&source) {
+            let Event::Start(Tag::Link { dest_url, .. }) = event else { continue };
+            let link = dest_url.split('#').next().unwrap_or_default();
+            if !link.ends_with(".md") {
+                continue;
+            }
+            let told = format!("{lang}/{}.md: {dest_url}", chapter.slug());
+            match link.strip_prefix("../").and_then(|link| link.split_once('/')) {
+                Some((folder, name)) => {
+                    assert!(is_there(folder, name), "{told} is missing");
+                    assert!(!is_there(lang.code(), name), "{told} is written in {lang} too");
+                }
+                None => assert!(is_there(lang.code(), link), "{told} is missing"),
+            }
+        }
+    }
+}
+
+#[test]
 fn chapters_have_a_title_an_opening_and_the_same_headings_in_all_languages() {
     let english: BTreeMap<&str, Vec<String>> =
         written_in(Lang::En).iter().map(|(chapter, source)| (chapter.slug(), ids(source))).collect();
