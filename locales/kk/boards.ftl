@@ -73,7 +73,7 @@ replay-offline = Байланыс жоқ: қайталап көріңіз.
 # From where finished games open: a label with two links after it.
 replay-open = Аяқталған ойындар ашылады:
 replay-open-end = соңынан
-replay-open-start = басынан, нәтижесі жасырылып
+replay-open-start = басынан, нәтижесі жасырын
 replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, отауда ← → — көрші отау, тізімде ↑ ↓ — екі жақтың жүрісі, F — тақтаны бұру, B — тақтаны үлкейту.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Жылдам пернелерді қосу

@@ -390,7 +390,7 @@ number-records = жазылған ойын
 meter-done = тақтаның нәтижесі бар
 leader-change = Орынның өзгеруі
 leader-country = Ел
-leader-same = алдыңғы турдағы орнында
+leader-same = орны өзгерген жоқ
 leader-up = { $n } орынға көтерілді
 leader-down = { $n } орынға төмендеді
 # How a section ended. $with is ending-points-of or ending-points.
@@ -406,7 +406,7 @@ ending-margin-broken = { $points } ұпай
 # Boards that are watched from the front page.
 watched-move = { $board }-тақта, { $n }-жүріс
 watched-over = { $board }-тақта, { $n } жүріс
-watched-so-far = { $board }-тақта · әзірге
+watched-so-far = { $board }-тақта · қазіргі есеп
 watched-finished = { $board }-тақта · аяқталды
 front-section-round = { $section }, { $round }-тур
 front-event = Жарыс туралы

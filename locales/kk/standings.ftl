@@ -40,7 +40,7 @@ standings-form = Турлар бойынша
 outcome-win = жеңіс
 outcome-draw = тең ойын
 outcome-loss = жеңіліс
-outcome-none = ойынсыз
+outcome-none = ойын болмады
 
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = { $ball ->

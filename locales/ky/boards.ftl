@@ -4,7 +4,7 @@ board-title = { $round }-тур, { $board }-такта
 board-no-record = Бул оюндун жазуусу киргизилген эмес.
 board-live = Ар бир жүрүш киргизилери менен ушул жерде көрүнөт.
 # On the chip of a game, whose round may go on.
-game-finished = Бүттү
+game-finished = Аяктады
 game-adjourned = Кийинкиге калтырылган
 game-not-started = Баштала элек
 board-differs = Жазуу менен жыйынтык дал келбейт
@@ -76,7 +76,7 @@ replay-offline = Байланыш жок: кайра аракет кылыңыз
 # From where finished games open: a label with two links after it.
 replay-open = Бүткөн оюндар ачылат:
 replay-open-end = аягынан
-replay-open-start = башынан, жыйынтыгы жашырылып
+replay-open-start = башынан, жыйынтыгы жашыруун
 replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, үйдө ← → — кошуна үй, тизмеде ↑ ↓ — эки жактын жүрүшү, F — тактаны буруу, B — тактаны чоңойтуу.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү

@@ -393,7 +393,7 @@ number-records = жазылган оюн
 meter-done = тактанын жыйынтыгы бар
 leader-change = Орундун өзгөрүшү
 leader-country = Өлкө
-leader-same = мурунку турдагы орунда
+leader-same = орду өзгөргөн жок
 leader-up = { $n } орунга көтөрүлдү
 leader-down = { $n } орунга түштү
 # How a section ended. $with is ending-points-of or ending-points.
@@ -409,14 +409,14 @@ ending-margin-broken = { $points } упай
 # Boards that are watched from the front page.
 watched-move = { $board }-такта, { $n }-жүрүш
 watched-over = { $board }-такта, { $n } жүрүш
-watched-so-far = { $board }-такта · азырынча
+watched-so-far = { $board }-такта · азыркы эсеп
 watched-finished = { $board }-такта · аяктады
 front-section-round = { $section }, { $round }-тур
 front-event = Мелдеш жөнүндө
 front-strip = Турдун такталары
 front-results = Акыркы жыйынтыктар
 front-all = Баары
-front-worth = Көрүүгө арзыган оюндар
+front-worth = Көрүүгө татыктуу оюндар
 
 # What an organiser writes for visitors of an event, and where that can be followed.
 event-texts = Келүүчүлөр үчүн

@@ -27,8 +27,8 @@ timer-when = Жуптарды жарыялоо убактысы
 timer-save = Убакытты белгилөө
 timer-remove = Убакытты алып салуу
 timer-announced = { $n }-турдун жуптары: { $time }
-timer-waits = Жуптар ошол учурдагы түрүндө { $time } убактысында өзүнөн өзү жарыяланат (убакытты белгилеген: { $name }).
-timer-missed = Жуптар { $time } убактысында жарыяланган жок.
+timer-waits = Жуптар ошол учурдагы түрүндө өзүнөн өзү жарыяланат: { $time } (убакытты белгилеген: { $name }).
+timer-missed = Белгиленген убакта жуптар жарыяланган жок: { $time }.
 timer-missed-text = Аларды азыр жарыялаңыз же башка убакыт белгилеңиз.
 timer-fault-manual-pairing = Жуптарды кол менен түзүү аяктаган эмес.
 timer-fault-excluded = Четтетилген оюнчунун жубу бар же бош калган (W4).
@@ -327,8 +327,8 @@ ended-unrated = эки тарап тең жүрө электе бүткөн, р�
 ended-adjourned = кийинкиге калтырылган: жыйынтыгы киргизилгенче тең чыгуу
 # In the row of a board: how the picture of a game is read, and words for results of another kind.
 score-race = { $ball ->
-    [kumalak] 162 кумалак: ортодон өткөн утат
-   *[korgool] 162 коргоол: ортодон өткөн утат
+    [kumalak] 162 кумалак: ортодон өткөн жеңет
+   *[korgool] 162 коргоол: ортодон өткөн жеңет
 }
 score-ruling = калыстын чечими
 score-forfeit = келген жок

@@ -40,7 +40,7 @@ standings-form = Турлар боюнча
 outcome-win = жеңиш
 outcome-draw = тең чыгуу
 outcome-loss = жеңилүү
-outcome-none = оюнсуз
+outcome-none = оюн болгон жок
 
 # Headings of narrow columns.
 tie-short-balls-in-lost-games = { $ball ->

@@ -429,7 +429,7 @@ number-records = { $n ->
 meter-done = досок с результатом
 leader-change = Изменение места
 leader-country = Страна
-leader-same = место то же, что туром раньше
+leader-same = место не изменилось
 leader-up = { $n ->
     [one] выше на { $n } место
     [few] выше на { $n } места
@@ -460,8 +460,8 @@ ending-margin-broken = { $points } очка
 # Boards that are watched from the front page.
 watched-move = Доска { $board }, ход { $n }
 watched-over = Доска { $board }, ходов: { $n }
-watched-so-far = Доска { $board } · счёт пока
-watched-finished = Доска { $board } · закончена
+watched-so-far = Доска { $board } · текущий счёт
+watched-finished = Доска { $board } · партия окончена
 front-section-round = { $section }, тур { $round }
 front-event = О соревновании
 front-strip = Доски тура

@@ -56,7 +56,7 @@ const ABOUT_GRADES: [&str; 12] = [
     "adult",
 ];
 /// What makes a grade one of the youth, the longer words first.
-const YOUTH: [&str; 19] = [
+const YOUTH: [&str; 20] = [
     "юношеский",
     "юношеск",
     "юнош",
@@ -66,6 +66,7 @@ const YOUTH: [&str; 19] = [
     "жашөспүрүм",
     "өспүрүмдөр",
     "өспүрүм",
+    "өсп",
     "жаштар",
     "жасөспірімдер",
     "жасөспірімдік",
@@ -457,7 +458,10 @@ mod tests {
         Grade::ThirdYouth,
         "3 юн.|3 юн|3юн|III юн. разряд|3 юношеский разряд|3-ю|3ю|3 жаш өспүрүмдөр разряды|3 жасөспірім|3rd youth grade"
     )]
-    #[case(Grade::SecondYouth, "2 юн|2-й юношеский|II юношеский|2 youth|2-жасөспірімдер разряды")]
+    #[case(
+        Grade::SecondYouth,
+        "2 юн|2-й юношеский|II юношеский|2 youth|2-жасөспірімдер разряды|II өсп.|II өспүрүмдөр разряды|II жасөсп."
+    )]
     #[case(Grade::FirstYouth, "1 юн.|I юн|1ю|Первый юношеский|1st youth")]
     #[case(Grade::First, "1 разряд|1 взр.|1 взрослый разряд|I р.|1-разряд|1 разряды")]
     #[case(Grade::CandidateMaster, "КМС КР|кмс РК")]
