@@ -128,7 +128,7 @@ done-password-changed = Құпиясөз өзгертілді; басқа бра
 done-sessions-ended = Барлық сеанстан шықтыңыз
 done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
-done-official-removed = Ресми тұлға құрамнан шығарылды
+done-official-removed = Тізімнен шығарылды
 done-invitation-revoked = Шақырудың күші жойылды
 
 # An action that needs confirmation: its effects are listed between title and reason.

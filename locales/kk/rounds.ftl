@@ -8,7 +8,7 @@ round-side = Жақ
 round-opponent = Қарсылас
 round-not-yet = Әзірге жұптар жоқ
 round-not-yet-text = Жұптар жарияланған бойда осында шығады.
-round-without-game = Ойынсыз
+round-without-game = Бұл турда ойыны жоқтар
 # sure? bye
 unpaired-bye = бос (қарсылассыз)
 unpaired-half-point = турды өткізіп жіберді (½ ұпай)
@@ -404,7 +404,7 @@ grid-reload = Бетті қайта жүктеу
 grid-typing = { $who } теріп жатыр…
 grid-elsewhere = Осы арада сақталды: { $stored }
 grid-checked-by = тексерді: { $who }
-grid-mismatch = Сақталғаны: { $stored }. Сіз тердіңіз: { $yours }. Парақшаны қараңыз.
+grid-mismatch = Сақталғаны: { $stored }. Сіз тердіңіз: { $yours }. Бланкті қараңыз.
 grid-mismatch-stored = Сақталғаны дұрыс
 grid-mismatch-mine = Менікі дұрыс
 grid-forfeit = Техникалық нәтиже
