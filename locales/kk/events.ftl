@@ -382,11 +382,21 @@ event-places = { $from }–{ $to }-орындар
 event-all-boards = Барлық { $n } тақта
 event-sections = Турнирлер
 event-numbers = Сандар
-number-players = ойыншы
-number-rounds = тур
-number-games = ойын
-number-draws = тең ойын
-number-records = жазылған ойын
+number-players = { $n ->
+   *[other] ойыншы
+}
+number-rounds = { $n ->
+   *[other] тур
+}
+number-games = { $n ->
+   *[other] ойын
+}
+number-draws = { $n ->
+   *[other] тең ойын
+}
+number-records = { $n ->
+   *[other] жазылған ойын
+}
 meter-done = тақтаның нәтижесі бар
 leader-change = Орынның өзгеруі
 leader-country = Ел

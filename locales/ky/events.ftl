@@ -385,11 +385,21 @@ event-places = { $from }–{ $to }-орундар
 event-all-boards = Бардык { $n } такта
 event-sections = Турнирлер
 event-numbers = Сандар менен
-number-players = оюнчу
-number-rounds = тур
-number-games = оюн
-number-draws = тең чыгуу
-number-records = жазылган оюн
+number-players = { $n ->
+   *[other] оюнчу
+}
+number-rounds = { $n ->
+   *[other] тур
+}
+number-games = { $n ->
+   *[other] оюн
+}
+number-draws = { $n ->
+   *[other] тең чыгуу
+}
+number-records = { $n ->
+   *[other] жазылган оюн
+}
 meter-done = тактанын жыйынтыгы бар
 leader-change = Орундун өзгөрүшү
 leader-country = Өлкө
