@@ -1,8 +1,11 @@
-//! `toguznama demo`: a throw-away database with a finished event and one in mid-round, played out by the real
-//! rules with a fixed seed, through the same acts that the pages use.
+//! `toguznama demo`: a throw-away database with a season of events (`season.rs`), played out by the real rules with fixed
+//! seeds, through the same acts that the pages use. Tests and measurements have a small one ([`play`]): a finished event and one in mid-round.
 
+mod kept;
+mod living;
 mod people;
 mod referee;
+mod season;
 mod sparring;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -11,6 +14,8 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
+use self::kept::Kept;
+use self::living::Playing;
 use super::{Outcome, log};
 use crate::actions;
 use crate::actions::accounts::secrets;
@@ -29,7 +34,7 @@ use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Category, EventDetails, EventId, Game, Item, PlayerId, Recording, RecordingFilter,
-    RecordingRef, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, Zone,
+    RecordingRef, Round, SectionId, SectionRef, SectionState, Setup, Sex, Terminology, TuzTerm, UserId, Zone,
 };
 use crate::web::{Application, listen, listening_url, waits};
 
@@ -38,19 +43,23 @@ use crate::web::{Application, listen, listening_url, waits};
 const LOGIN: &str = "demo";
 const PASSWORD: &str = "toguz korgool";
 
-/// Runs the server on a database full of play.
-pub(super) fn run(config: Config) -> Outcome {
+/// Runs the server on a database full of play, or on the small demonstration.
+pub(super) fn run(config: Config, small: bool) -> Outcome {
     let _writing = log::start(&Config { security_log: String::new(), ..config.clone() })?;
     let folder = new_folder(&std::env::temp_dir(), &secrets::token()?)?;
     let store = Store::open_with(&DatabaseUrl::Sqlite(folder.join("demo.db")), waits(&config))?;
     let listener = listen(config.listen).or_else(|_| listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
     println!("Playing the demonstration's games …");
-    let leader = fill(&store, Utc::now())?;
-    let application = Application::on(listener, config.clone(), store)?;
+    let Filled { user, leader, playing } = fill(&store, Utc::now(), small)?;
+    let application = Application::on(listener, config.clone(), store.clone())?;
     let url = listening_url(&config, application.address());
     println!("Toguznama's demonstration is on {url}");
     println!("Log in as {LOGIN} with the password: {PASSWORD}");
     println!("A team’s leader applies at {url}/apply/{leader}");
+    // It ends with the program.
+    std::thread::Builder::new()
+        .name("demo".to_owned())
+        .spawn(move || living::play_on(&store, user, playing))?;
     let outcome = application.run();
     // What cannot be removed from the temporary folder is the system's to remove.
     let _ = std::fs::remove_dir_all(folder);
@@ -64,26 +73,48 @@ fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// Fills an empty database with the demonstration's account and events. Returns the secret of a team leader's link.
+/// What a demonstration goes on with.
+pub(super) struct Filled {
+    /// The account that has made it.
+    user: UserId,
+    /// The secret of a team leader's link.
+    leader: String,
+    /// The games that are still played.
+    playing: Vec<Playing>,
+}
+
+/// Fills an empty database with the demonstration's account and events.
 ///
 /// # Errors
 /// The database or the random source fails.
-pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
+pub(super) fn fill(
+    store: &Store,
+    now: DateTime<Utc>,
+    small: bool,
+) -> Result<Filled, Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
     let (token, leader) = (secrets::typed_code()?, secrets::typed_code()?);
     let secret = leader.clone();
-    store.write_blocking(Scope::Accounts, move |tx| {
+    let filled = store.write_blocking(Scope::Accounts, move |tx| {
         accounts::open_setup(tx, &token, Nodes::One, now)?;
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
-        play(tx, &Actor::new(user.id, now), &secret)
-    })?;
-    Ok(leader)
+        let actor = Actor::new(user.id, now);
+        let playing = if small {
+            play(tx, &actor, &secret)?;
+            Vec::new()
+        } else {
+            season::play(tx, &actor, &secret)?
+        };
+        Ok::<_, ActionError>((user.id, playing))
+    });
+    let (user, playing) = filled?;
+    Ok(Filled { user, leader, playing })
 }
 
-/// Makes the demonstration's events; the secret is that of a team leader's link.
+/// Makes the events of the small demonstration; the secret is that of a team leader's link.
 ///
 /// # Errors
 /// The actor may not create events; the database fails.
@@ -108,7 +139,7 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
     referee::clubs(tx, actor, &stage)?;
     for round in 1..=7 {
         let actor = &referee::earlier(now, TimeDelta::days(12) - TimeDelta::hours(12) * i32::from(round));
-        stage.round(tx, actor, round, Until::Closed)?;
+        stage.round(tx, actor, round, Until::Closed, None)?;
     }
     let actor = &referee::earlier(now, TimeDelta::days(8));
     put_on_board(tx, actor, event)?;
@@ -150,29 +181,35 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     referee::clubs(tx, actor, &stage)?;
     for round in 1..=3 {
         let actor = &referee::earlier(now, TimeDelta::hours(48 - 12 * i64::from(round)));
-        stage.round(tx, actor, round, Until::Closed)?;
+        stage.round(tx, actor, round, Until::Closed, None)?;
     }
     // A clock that is overdue, and a form that is not.
     referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(50)), &stage, (Item::Clock, "№ 17", 0))?;
-    stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed)?;
+    stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed, None)?;
     referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(5)), &stage, (Item::Form, "", 1))?;
-    let unplayed = stage.load_round(tx, 4)?.games.into_iter().filter(|board| board.result.is_none());
-    if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
-        // The third takes a point (W2), the fourth excludes (W4).
-        for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (4, Cause::Talking)] {
-            referee::warn(tx, now, &stage, round, (warned.white, cause))?;
-            referee::warn(tx, now, &stage, round, (excluded.black, cause))?;
-        }
-        referee::warn(tx, now, &stage, 4, (excluded.black, Cause::Disrespect))?;
-        let sides = [Side::White, Side::Black, Side::White, Side::White];
-        referee::offer(tx, now, &stage, (4, offers.number), &sides)?;
-    }
+    incidents(tx, now, &stage, 4)?;
     let women = Setup::usual("Әйелдер", 7, 18).of_category(Category::Women);
     let women = actions::sections::create(tx, now, event, &women)?;
     let mut stage = Stage { event, section: women, lots: SplitMix64::new(162) };
     stage.enter(tx, now, 70)?;
     referee::applications(tx, now, &mut stage, leader)?;
     referee::arrive(tx, now, &stage)
+}
+
+/// What happens at boards of a round that have no result yet: warnings, an exclusion, draw offers.
+fn incidents(tx: &mut Tx<'_>, now: &Actor, stage: &Stage, number: u8) -> Result<(), ActionError> {
+    let unplayed = stage.load_round(tx, number)?.games.into_iter().filter(|board| board.result.is_none());
+    if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
+        // The third takes a point (W2), the fourth excludes (W4).
+        for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (number, Cause::Talking)] {
+            referee::warn(tx, now, stage, round, (warned.white, cause))?;
+            referee::warn(tx, now, stage, round, (excluded.black, cause))?;
+        }
+        referee::warn(tx, now, stage, number, (excluded.black, Cause::Disrespect))?;
+        let sides = [Side::White, Side::Black, Side::White, Side::White];
+        referee::offer(tx, now, stage, (number, offers.number), &sides)?;
+    }
+    Ok(())
 }
 
 fn event(
@@ -202,7 +239,12 @@ fn event(
 enum Until {
     Closed,
     HalfPlayed,
+    /// On the first boards the games go on with moves; some of the others are over, the last have nothing yet.
+    TopGoesOn,
 }
+
+/// On so many boards games go on.
+const GOING_ON: usize = 6;
 
 /// A section being played.
 struct Stage {
@@ -232,8 +274,16 @@ impl Stage {
         Ok(())
     }
 
-    /// Plays a round: some stay away, some forfeit, all others play and hand in their records.
-    fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActionError> {
+    /// Plays a round: some stay away, some forfeit, all others play and hand in their records. The games are those that are
+    /// kept, as far as there are any.
+    fn round(
+        &mut self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        number: u8,
+        until: Until,
+        mut kept: Option<&mut Kept>,
+    ) -> Result<(), ActionError> {
         let words = self.absences(tx, number)?;
         let seen = self.seen(tx, number)?;
         actions::rounds::checked_in::check_in(tx, actor, seen, &words)?;
@@ -242,9 +292,16 @@ impl Stage {
             step(tx, actor, seen)?;
         }
         let boards = self.load_round(tx, number)?.games;
-        let played = if until == Until::HalfPlayed { boards.len() / 2 } else { boards.len() };
-        for board in boards.iter().take(played) {
-            self.play(tx, actor, number, board)?;
+        let (going_on, played) = match until {
+            Until::Closed => (0, boards.len()),
+            Until::HalfPlayed => (0, boards.len() / 2),
+            Until::TopGoesOn => (GOING_ON, boards.len() * 2 / 3),
+        };
+        for board in boards.iter().take(going_on) {
+            self.begin(tx, actor, number, board, kept.as_deref_mut())?;
+        }
+        for board in boards.iter().take(played).skip(going_on) {
+            self.play(tx, actor, number, board, kept.as_deref_mut())?;
         }
         if until == Until::Closed {
             let played = self.load_round(tx, number)?;
@@ -279,7 +336,14 @@ impl Stage {
             .collect())
     }
 
-    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Game) -> Result<(), ActionError> {
+    fn play(
+        &mut self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        round: u8,
+        board: &Game,
+        kept: Option<&mut Kept>,
+    ) -> Result<(), ActionError> {
         let (event, section) = (self.event, self.section);
         let at = BoardRef { event, section, round, board: board.number };
         let seen = at.seen(board.version);
@@ -289,25 +353,103 @@ impl Stage {
             actions::boards::results::enter(tx, actor, seen, forfeit)?;
             return Ok(());
         }
-        let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
-        let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
+        let ratings = BySide { white: rating(tx, board.white)?, black: rating(tx, board.black)? };
+        // Beside games that are kept no one plays at random.
+        let least = if kept.is_some() { 80 } else { 0 };
+        let care = BySide { white: care(ratings.white).max(least), black: care(ratings.black).max(least) };
+        let game = match kept.and_then(|kept| kept.between(&mut self.lots, ratings, at)) {
+            Some(game) => game,
+            None => match sparring::play(&mut self.lots, care) {
+                Some(game) => game,
+                None => return Ok(()),
+            },
+        };
         actions::boards::results::enter(tx, actor, seen, Some(game.result))?;
         let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
         actions::boards::records::store(tx, actor, at, None, offered)?;
         Ok(())
     }
 
-    /// The better the rating, the more moves a player weighs.
-    fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActionError> {
-        let (_, player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
-        let rating = usize::from(player.details.rating.unwrap_or(1400));
-        Ok((rating.saturating_sub(1000) / 14).min(95))
+    /// Enters the moves so far of a game that goes on.
+    fn begin(
+        &self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        round: u8,
+        board: &Game,
+        kept: Option<&mut Kept>,
+    ) -> Result<(), ActionError> {
+        let at = BoardRef { event: self.event, section: self.section, round, board: board.number };
+        let Some(game) = kept.and_then(|kept| kept.begin(at)?.so_far()) else { return Ok(()) };
+        let offered = Offered { game: &game, brings: Brings::Moves, because: "" };
+        actions::boards::records::store(tx, actor, at, None, offered)?;
+        Ok(())
     }
+}
+
+/// The rating of a player, or what one without is taken for.
+fn rating(tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActionError> {
+    let (_, player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
+    Ok(usize::from(player.details.rating.unwrap_or(1400)))
+}
+
+/// The better the rating, the more moves in a hundred a player weighs.
+fn care(rating: usize) -> usize {
+    (rating.saturating_sub(1000) / 14).min(95)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::new_folder;
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::cli::verify;
+    use crate::store::StoreError;
+    use crate::tournament::Alphabet;
+    use crate::tournament::players::search::NameWords;
+
+    #[test]
+    fn the_demonstration_is_whole_and_shows_the_same_people_over_events() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("demo.db"))).expect("opened");
+        let now = Utc::now();
+        let filled = fill(&store, now, false).expect("filled");
+        assert_eq!(filled.playing.len(), GOING_ON);
+        let mut out = Vec::new();
+        let right = verify::run(&store, &[], &mut out).expect("run");
+        let out = String::from_utf8(out).expect("text");
+        assert!(right, "{out}");
+        assert_eq!(out.lines().count(), 2, "{out}");
+        let (events, persons) = store
+            .read_blocking(|tx| {
+                let (mut events, mut persons) = (Vec::new(), Vec::new());
+                for event in tx.list_events()? {
+                    events.push((event.details, tx.list_latest_featured(Some(event.id), 9)?.len()));
+                }
+                for person in tx.list_persons(&NameWords::default(), Alphabet::Kyrgyz, None, 200)? {
+                    persons.push(tx.list_person_entries(&person)?);
+                }
+                Ok::<_, StoreError>((events, persons))
+            })
+            .expect("read");
+        let today = now.date_naive();
+        let over = |days: (_, _)| days.1 < today;
+        let ahead = |days: (_, _)| today < days.0;
+        let when = |is: &dyn Fn((chrono::NaiveDate, chrono::NaiveDate)) -> bool| {
+            events.iter().filter(|(details, _)| details.days().is_some_and(is)).count()
+        };
+        assert_eq!((events.len(), when(&over), when(&ahead)), (6, 4, 1));
+        for (details, featured) in &events {
+            let texts = [&details.news, &details.schedule, &details.regulations];
+            assert!(texts.iter().all(|text| !text.is_empty()), "{details:?}");
+            assert!(details.days().is_some_and(ahead) || *featured >= 2, "{details:?}: {featured}");
+        }
+        let moving = persons.iter().filter(|entries| {
+            let ratings: BTreeSet<_> = entries.iter().filter_map(|entry| entry.rating).collect();
+            ratings.len() >= 3
+        });
+        assert!(moving.count() >= 20, "of {} people", persons.len());
+    }
 
     #[test]
     fn a_folder_that_is_there_already_is_not_used() {

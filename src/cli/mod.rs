@@ -41,8 +41,12 @@ pub struct Arguments {
 enum Command {
     /// Starts the server (what happens without any command).
     Serve,
-    /// Starts the server on a throw-away database with two events in it, played by the rules.
-    Demo,
+    /// Starts the server on a throw-away database with a season of events in it, played by the rules.
+    Demo {
+        /// With two events only, in which nothing moves by itself: for measurements.
+        #[arg(long)]
+        small: bool,
+    },
     /// Copies the SQLite database of the settings into a new file and checks the copy. The server may be running.
     Backup {
         /// The copy.
@@ -165,7 +169,9 @@ enum Records {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo => loaded(arguments.config).and_then(demo::run),
+        Command::Demo { small } => {
+            loaded(arguments.config).and_then(|config| demo::run(config, small))
+        }
         Command::Backup { file } => {
             settings(arguments.config).and_then(|config| data::backup(&config, &file))
         }

@@ -282,22 +282,7 @@ mod tests {
     use super::*;
     use crate::actions::testing::TestSection;
     use crate::actions::{ActionError, Actor, events};
-    use crate::cli::demo;
-    use crate::store::DatabaseUrl;
     use crate::tournament::EventDetails;
-
-    #[test]
-    fn the_demonstration_is_whole_and_its_sections_are_what_their_entries_say() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("demo.db");
-        let store = Store::open(&DatabaseUrl::Sqlite(path)).expect("opened");
-        demo::fill(&store, chrono::Utc::now()).expect("filled");
-        let mut out = Vec::new();
-        let right = run(&store, &[], &mut out).expect("run");
-        let out = String::from_utf8(out).expect("text");
-        assert!(right, "{out}");
-        assert_eq!(out.lines().count(), 2, "{out}");
-    }
 
     #[test]
     fn entries_by_a_clock_that_was_set_are_told_and_are_no_fault() {

@@ -38,8 +38,15 @@ pub(crate) static CRATES: [Crate; 8] = [
 ];
 
 /// What else is Rust: tests, measurements, examples.
-const BESIDE: [&str; 6] =
-    ["tests/it", "benches", "examples", "crates/swiss/examples", "crates/trf/examples", "fuzz"];
+const BESIDE: [&str; 7] = [
+    "tests/it",
+    "benches",
+    "examples",
+    "crates/rules/examples",
+    "crates/swiss/examples",
+    "crates/trf/examples",
+    "fuzz",
+];
 
 pub(crate) struct Source {
     /// Below the repository.

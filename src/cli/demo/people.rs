@@ -79,6 +79,11 @@ const PLACES: [(&str, &str, &str); 8] = [
     ("MNG", "Баян-Өлгий", "Алтай"),
 ];
 
+/// The clubs that players come from.
+pub(super) fn clubs() -> impl Iterator<Item = &'static str> {
+    PLACES.into_iter().map(|(_, _, club)| club)
+}
+
 /// So many players; no two with the same name.
 pub(super) fn players(lots: &mut SplitMix64, count: usize) -> Vec<Application> {
     let mut people: Vec<Application> = Vec::with_capacity(count);

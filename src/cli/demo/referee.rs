@@ -15,12 +15,12 @@ use crate::actions::consent::Consent;
 use crate::actions::events::loans;
 use crate::actions::events::loans::{Lending, Recipient};
 use crate::actions::events::officials;
-use crate::actions::players::DuplicateNamePolicy;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::players::teams;
+use crate::actions::players::{Application, DuplicateNamePolicy};
 use crate::actions::{ActionError, Actor, load_application};
 use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
@@ -57,7 +57,12 @@ pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(),
 }
 
 /// The team of a player's club, made when it is not there yet.
-fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActionError> {
+pub(super) fn team(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    of: &PlayerDetails,
+) -> Result<TeamId, ActionError> {
     let known = tx.teams_of(event)?.into_iter().find(|team| team.details.name == of.club);
     if let Some(team) = known {
         return Ok(team.id);
@@ -84,6 +89,17 @@ pub(super) fn applications(
         let name = &person.details.name;
         person.details.sex == Some(Sex::Female) && known.iter().all(|player| player.details.name != *name)
     });
+    apply(tx, actor, stage, &people, Some(secret))
+}
+
+/// The applications of the first six of these people, in the team of the first, whose leader's link has this secret, if any.
+pub(super) fn apply(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    stage: &Stage,
+    people: &[Application],
+    secret: Option<&str>,
+) -> Result<(), ActionError> {
     let team = team(tx, actor, stage.event, &people.first().ok_or(ActionError::NotFound)?.details)?;
     let by = Party::Official(actor.clone(), stage.event);
     for (at, person) in people.iter().take(6).enumerate() {
@@ -99,7 +115,7 @@ pub(super) fn applications(
             applications::refuse(tx, actor, stage.event, id, version, "Дәрігердің рұқсаты жоқ")?;
         }
     }
-    teams::make_link(tx, actor, stage.event, team, secret)
+    secret.map_or(Ok(()), |secret| teams::make_link(tx, actor, stage.event, team, secret))
 }
 
 pub(super) fn warn(

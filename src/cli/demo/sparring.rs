@@ -7,12 +7,16 @@ use crate::primitives::{Balls, Side, SplitMix64};
 use crate::regulations::result::{Counts, Ending, GameResult};
 
 /// A game that was played: what the referees write down, and its record.
+#[derive(Clone)]
 pub(super) struct Sparring {
     /// The result with both kazans.
     pub(super) result: GameResult,
     /// The record of every move.
     pub(super) record: CheckedGame,
 }
+
+/// How a game ended: the winner, why, and the balls of both.
+pub(super) type End = (Option<Side>, Ending, BySide<Balls>);
 
 /// What a tuz is worth in balls to a player who weighs their moves.
 const TUZ_WORTH: i32 = 14;
@@ -24,10 +28,10 @@ const MAX_MOVES: usize = 400;
 /// others are any legal move.
 pub(super) fn play(lots: &mut SplitMix64, care: BySide<usize>) -> Option<Sparring> {
     let mut replay = Replay::new();
-    let ending = loop {
+    let end = loop {
         let position = replay.last_position();
-        if let Some(outcome) = position.outcome() {
-            break (outcome.winner, end_of(outcome.reason), outcome.counts);
+        if let Some(end) = end_of(&position) {
+            break end;
         }
         if let Some(early) = stops(lots, &position, replay.plies().len()) {
             break early;
@@ -40,7 +44,21 @@ pub(super) fn play(lots: &mut SplitMix64, care: BySide<usize>) -> Option<Sparrin
         };
         replay.play(from, offer).ok()?;
     };
-    let (winner, ending, counts) = ending;
+    ended(replay, end)
+}
+
+/// How a position ends the game, if it does.
+pub(super) fn end_of(position: &Position) -> Option<End> {
+    let outcome = position.outcome()?;
+    let ending = match outcome.reason {
+        Reason::Won | Reason::Half => Ending::Count,
+        Reason::NoBall => Ending::NoMoves,
+    };
+    Some((outcome.winner, ending, outcome.counts))
+}
+
+/// A game that has ended so.
+pub(super) fn ended(replay: Replay, (winner, ending, counts): End) -> Option<Sparring> {
     let record =
         CheckedGame::new(Tags::default(), replay, DeclaredResult::of_winner(winner), Some(counts)).ok()?;
     let counts = Counts { white: counts.white, black: counts.black };
@@ -50,24 +68,13 @@ pub(super) fn play(lots: &mut SplitMix64, care: BySide<usize>) -> Option<Sparrin
     })
 }
 
-const fn end_of(reason: Reason) -> Ending {
-    match reason {
-        Reason::Won | Reason::Half => Ending::Count,
-        Reason::NoBall => Ending::NoMoves,
-    }
-}
-
 /// Two offers at most, one short of what D2 allows.
 fn offers_left(replay: &Replay, side: Side) -> bool {
     *replay.offers().of(side) < 2
 }
 
 /// Some resign when far behind, some agree to a draw when level late in the game.
-fn stops(
-    lots: &mut SplitMix64,
-    position: &Position,
-    moves: usize,
-) -> Option<(Option<Side>, Ending, BySide<Balls>)> {
+fn stops(lots: &mut SplitMix64, position: &Position, moves: usize) -> Option<End> {
     let kazans = position.kazans();
     let behind = |side: Side| i32::from(kazans.of(side.other()).get()) - i32::from(kazans.of(side).get());
     let mover = position.to_move();
