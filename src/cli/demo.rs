@@ -347,7 +347,8 @@ impl Stage {
         let (event, section) = (self.event, self.section);
         let at = BoardRef { event, section, round, board: board.number };
         let seen = at.seen(board.version);
-        if self.lots.below(60) == 0 {
+        let must_play = kept.is_some() && board.number <= 4;
+        if self.lots.below(60) == 0 && !must_play {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
             let forfeit = Some(GameResult::Forfeit { winner });
             actions::boards::results::enter(tx, actor, seen, forfeit)?;
@@ -402,6 +403,8 @@ fn care(rating: usize) -> usize {
 mod tests {
     use std::collections::BTreeSet;
 
+    use chrono::NaiveDate;
+
     use super::*;
     use crate::cli::verify;
     use crate::store::StoreError;
@@ -433,9 +436,9 @@ mod tests {
             })
             .expect("read");
         let today = now.date_naive();
-        let over = |days: (_, _)| days.1 < today;
-        let ahead = |days: (_, _)| today < days.0;
-        let when = |is: &dyn Fn((chrono::NaiveDate, chrono::NaiveDate)) -> bool| {
+        let over = |days: (NaiveDate, NaiveDate)| days.1 < today;
+        let ahead = |days: (NaiveDate, NaiveDate)| today < days.0;
+        let when = |is: &dyn Fn((NaiveDate, NaiveDate)) -> bool| {
             events.iter().filter(|(details, _)| details.days().is_some_and(is)).count()
         };
         assert_eq!((events.len(), when(&over), when(&ahead)), (6, 4, 1));

@@ -98,7 +98,7 @@ impl Kept {
             (1..=4, _) => Kind::High,
             _ => Kind::Club,
         };
-        // What is worth a look is kept for the first board, whoever of the two best wins it.
+        // What is worth a look is kept for the first board, whichever of the two best wins it.
         let special = if at.board == 1 { self.take(|game| game.kind == first) } else { None };
         let mut of_winner = |kind: Kind| self.take(|game| game.kind == kind && game.winner == winner);
         let game =

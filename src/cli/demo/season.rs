@@ -20,14 +20,15 @@ use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
-    BallTerm, Category, EventDetails, EventId, Item, PlayerId, SectionState, Setup, Sex, Terminology, TuzTerm,
+    BallTerm, Category, EventDetails, EventId, Item, PlayerId, SectionState, Setup, Sex, Terminology, Title,
+    TuzTerm,
 };
 
 /// All people of the season.
-const PEOPLE: usize = 84;
+const PEOPLE: usize = 72;
 
 /// The best of them play in every event.
-const ALWAYS: usize = 8;
+const ALWAYS: usize = 14;
 
 /// When the rounds of a day begin, in hours of UTC: 10:00 and 15:00 in Bishkek, an hour earlier in Almaty.
 const HOURS: [i64; 2] = [4, 9];
@@ -58,7 +59,7 @@ const OVER: [Plan; 4] = [
         place: "Ош",
         days_ago: 605,
         rounds: 7,
-        players: 20,
+        players: 28,
         prizes: &[50_000, 30_000, 20_000],
     },
     Plan {
@@ -67,7 +68,7 @@ const OVER: [Plan; 4] = [
         place: "Қызылорда",
         days_ago: 412,
         rounds: 7,
-        players: 22,
+        players: 30,
         prizes: &[400_000, 250_000, 150_000],
     },
     Plan {
@@ -76,7 +77,7 @@ const OVER: [Plan; 4] = [
         place: "Чолпон-Ата",
         days_ago: 134,
         rounds: 7,
-        players: 24,
+        players: 32,
         prizes: &[60_000, 40_000, 25_000],
     },
     Plan {
@@ -118,18 +119,28 @@ const TO_COME: Plan = Plan {
 /// # Errors
 /// The actor may not create events; the database fails.
 pub(super) fn play(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<Vec<Playing>, ActionError> {
-    let mut season = Season {
-        now: now.clone(),
-        people: people::players(&mut SplitMix64::new(2026), PEOPLE),
-        kept: Kept::new(GOING_ON),
-        lots: SplitMix64::new(9),
-    };
+    let mut people = people::players(&mut SplitMix64::new(2026), PEOPLE);
+    people.iter_mut().for_each(|person| person.details.title = title(person));
+    let mut season = Season { now: now.clone(), people, kept: Kept::new(GOING_ON), lots: SplitMix64::new(9) };
     for plan in &OVER {
         season.play_over(tx, plan)?;
     }
     season.play_half(tx)?;
     season.announce(tx, leader)?;
     Ok(season.kept.playing)
+}
+
+/// The title that goes with a rating at the beginning.
+fn title(person: &Application) -> Option<Title> {
+    let (rating, woman) = (person.details.rating?, person.details.sex == Some(Sex::Female));
+    match rating {
+        2140.. => Some(Title::Grandmaster),
+        2060.. => Some(Title::InternationalMaster),
+        1960.. if woman => Some(Title::WomanGrandmaster),
+        1980.. => Some(Title::FideMaster),
+        1880.. if woman => Some(Title::WomanInternationalMaster),
+        _ => None,
+    }
 }
 
 struct Season {

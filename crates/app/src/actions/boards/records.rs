@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::{featured, results};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::{ActionError, Actor, Subject, load_section_state, require_reason};
+use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state, require_reason};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
@@ -67,8 +67,9 @@ pub fn store(
     Offered { game, brings, because }: Offered<'_>,
 ) -> Result<Version, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
-    let section_state = load_section_state(tx, at.section())?;
-    let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
+    load_section(tx, at.section())?;
+    let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
+    let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if round.state < RoundState::Playing {
         return Err(ActionError::refused(Message::new("error-record-early")));
     }
@@ -84,7 +85,7 @@ pub fn store(
     if let Some(before) = before.as_ref().filter(|before| before.text == text) {
         return Ok(before.version);
     }
-    let is_correction = is_correction(round, board);
+    let is_correction = is_correction(&round, board);
     if is_correction {
         actor.require(tx, at.event, Right::Correct)?;
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{reading, text};
 use crate::actions::audit::conflict;
 use crate::actions::boards::featured;
-use crate::actions::{ActionError, Actor, Subject, load_section_state};
+use crate::actions::{ActionError, Actor, Subject, load_section};
 use crate::game::{
     CheckedGame, DeclaredResult, Discrepancy, MAX_MOVES, Notation, Offer, OpeningLine, Pit, Replay, Turn,
 };
@@ -71,12 +71,13 @@ pub fn enter(
     {
         return Err(ActionError::Repeated(earlier));
     }
-    let section_state = load_section_state(tx, at.section())?;
-    let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
+    load_section(tx, at.section())?;
+    let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
+    let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     let stored = tx.find_record(board.id)?;
     let game = stored.as_ref().map(|record| reading::read(&record.text)).transpose();
     let game = game.map_err(ActionError::refused)?;
-    may_enter(round, board, game.as_ref()).map_err(ActionError::refused)?;
+    may_enter(&round, board, game.as_ref()).map_err(ActionError::refused)?;
     let before = game.as_ref().map_or_else(Replay::new, |game| game.replay().clone());
     let subject = Subject::Record(board.id);
     if line_of(&before) != seen {
