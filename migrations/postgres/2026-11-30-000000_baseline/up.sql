@@ -110,12 +110,27 @@ CREATE TABLE events (
     indexed BOOLEAN NOT NULL DEFAULT FALSE,
     unlisted BOOLEAN NOT NULL DEFAULT FALSE,
     short_names BOOLEAN NOT NULL DEFAULT FALSE,
+    -- How it looks: the colour of its felt, and the names of two of its pictures; none where it is as usual.
+    colour TEXT,
+    logo TEXT,
+    cover TEXT,
     -- The address at which it went on: nothing in it changes here any more.
     moved_to TEXT,
     version BIGINT NOT NULL
 );
 -- An event is imported once, unless asked for again.
 CREATE UNIQUE INDEX events_by_uuid ON events (uuid);
+
+-- A row is a picture of an event that the program drew: one that is shown, or that was shown before.
+CREATE TABLE event_pictures (
+    event_id BIGINT NOT NULL REFERENCES events,
+    -- The beginning of its hash, width and height.
+    name TEXT NOT NULL,
+    -- A PNG in base 64.
+    content TEXT NOT NULL,
+    drawn_at TIMESTAMP NOT NULL,
+    PRIMARY KEY (event_id, name)
+);
 
 -- A row is an official with an account.
 CREATE TABLE officials (
@@ -1048,6 +1063,7 @@ BEGIN
         ('named_officials', 'named_officials', 'id', ''),
         ('removed_officials', 'removed_officials', 'id', ''),
         ('body_approvals', 'body_approvals', 'event_id', ''),
+        ('event_pictures', 'event_pictures', 'event_id name', ''),
         ('sections', 'sections', 'id', ''),
         ('stages', 'stages', 'id', ''),
         ('file_lines', 'file_lines', 'section_id position', ''),

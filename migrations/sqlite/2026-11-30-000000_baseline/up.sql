@@ -112,12 +112,27 @@ CREATE TABLE events (
     indexed INTEGER NOT NULL DEFAULT 0,
     unlisted INTEGER NOT NULL DEFAULT 0,
     short_names INTEGER NOT NULL DEFAULT 0,
+    -- How it looks: the colour of its felt, and the names of two of its pictures; none where it is as usual.
+    colour TEXT,
+    logo TEXT,
+    cover TEXT,
     -- The address at which it went on: nothing in it changes here any more.
     moved_to TEXT,
     version INTEGER NOT NULL
 ) STRICT;
 -- An event is imported once, unless asked for again.
 CREATE UNIQUE INDEX events_by_uuid ON events (uuid);
+
+-- A row is a picture of an event that the program drew: one that is shown, or that was shown before.
+CREATE TABLE event_pictures (
+    event_id INTEGER NOT NULL REFERENCES events,
+    -- The beginning of its hash, width and height.
+    name TEXT NOT NULL,
+    -- A PNG in base 64.
+    content TEXT NOT NULL,
+    drawn_at TEXT NOT NULL,
+    PRIMARY KEY (event_id, name)
+) STRICT;
 
 -- A row is an official with an account.
 CREATE TABLE officials (

@@ -202,7 +202,7 @@ mod tests {
 
     use super::*;
     use crate::i18n::Lang;
-    use crate::tournament::{EventDetails, Protection, SectionId, SectionState, Version, testing};
+    use crate::tournament::{EventDetails, Look, Protection, SectionId, SectionState, Version, testing};
 
     #[test]
     fn a_calendar_has_the_days_of_an_event() {
@@ -219,6 +219,7 @@ mod tests {
             id: EventId(4),
             details,
             protection: Protection::default(),
+            look: Look::default(),
             version: Version::FIRST,
             moved_to: None,
             round_days: None,

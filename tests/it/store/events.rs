@@ -15,6 +15,7 @@ fn an_event_is_loaded_as_it_was_stored() {
             id: first,
             details: event_details("First"),
             protection: Protection::default(),
+            look: Look::default(),
             version: Version::FIRST,
             moved_to: None,
             round_days: None,

@@ -9,7 +9,7 @@ use crate::i18n::{Message, Named as _, TieNames as _, message_key};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
 use crate::store::REWRITTEN;
-use crate::tournament::{EqualOrder, RatingMethod, TieBreakRatings, Version};
+use crate::tournament::{EqualOrder, PictureName, RatingMethod, TieBreakRatings, Version};
 
 /// What another user stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -148,6 +148,9 @@ pub fn printed(field: &str, value: &Value) -> Message {
         },
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),
+        (Value::String(name), _) if ["logo", "cover"].contains(&field) => {
+            name.parse::<PictureName>().map_or_else(|_| name.clone(), |name| name.for_people())
+        }
         (Value::String(key), Some(family)) => return Message::new(message_key(family, key)),
         (Value::String(text), None) => match dated(text) {
             Some(message) => return message,

@@ -78,7 +78,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
     use Right as R;
     let (verb, right) = match act {
         A::PresenceConfirmed | A::LateArrival => ("act-not-here", R::CheckIn),
-        A::EventChanged | A::ProtectionChanged | A::SectionChanged | A::NumbersTyped => {
+        A::EventChanged | A::ProtectionChanged | A::LookChanged | A::SectionChanged | A::NumbersTyped => {
             ("act-as-before", R::ManageEvent)
         }
         A::CheckInChanged => ("act-as-before", R::ManageRounds),
@@ -346,6 +346,10 @@ fn undo_one(
         Action::ProtectionChanged => {
             let version = load_event(tx, event)?.version;
             events::protect(tx, actor, event, version, value(entry.before.as_ref())?).map(drop)
+        }
+        Action::LookChanged => {
+            let version = load_event(tx, event)?.version;
+            events::look::change(tx, actor, event, version, &value(entry.before.as_ref())?, None).map(drop)
         }
         Action::TeamAdded => teams::delete(tx, actor, event, id(entry)?),
         Action::TeamDeleted => teams::add(tx, actor, event, &value(entry.before.as_ref())?).map(drop),

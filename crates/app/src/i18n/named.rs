@@ -25,9 +25,9 @@ use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, Alphabet, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder,
-    FideBar, Grade, Item, KazanHalf, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
-    ResultGround, Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings,
-    TimerFault, Title, TuzTerm, UnpairedKind,
+    FideBar, Grade, Item, KazanHalf, LoanEnd, PairingSystem, Palette, PlayerStatus, PrizeTies, RatedAs,
+    RatingMethod, ResultGround, Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring,
+    TieBreakRatings, TimerFault, Title, TuzTerm, UnpairedKind,
 };
 
 /// A message for each variant of an enum.
@@ -170,6 +170,7 @@ families! {
         NameChoice: "forget-choice",
         NotationError: "unreadable-move",
         PairingSystem: "system",
+        Palette: "palette",
         PlayerStatus: "status",
         PrizeTies: "prize-ties",
         RatingMethod: "rating-method",
@@ -235,6 +236,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action Alphabet ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanHalf Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action Alphabet ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanHalf Kind LoanEnd PairingSystem Palette PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

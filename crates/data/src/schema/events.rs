@@ -23,6 +23,9 @@ macro_rules! events {
                 schedule      -> Text,           copied,          Text, Rows;
                 regulations   -> Text,           copied,          Text, Rows;
                 news          -> Text,           copied,          Text, Rows;
+                colour        -> Nullable<Parsed>, read(Colour),    None, Added;
+                logo          -> Nullable<Parsed>, read(PictureName), None, Added;
+                cover         -> Nullable<Parsed>, read(PictureName), None, Added;
                 // Where the event went on.
                 moved_to      -> Nullable<Text>, here,            None, Rows;
             }
@@ -68,6 +71,14 @@ macro_rules! events {
                 body        -> Json,    json(Vec<Member>), None, Rows;
                 recorded_by -> BigInt,  of(users),         None, Rows;
                 recorded_at -> UtcTime, copied,            None, Rows;
+            }
+
+            // Former pictures, and what is forgotten with a person, are deleted as rows.
+            event_pictures (event_id, name) moves within event_id {
+                event_id -> BigInt,  of(events),         None, Rows;
+                name     -> Parsed,  read(PictureName),  None, Rows;
+                content  -> Text,    read(DrawnPicture), None, Rows;
+                drawn_at -> UtcTime, copied,             None, Rows;
             }
 
             invitations (id) stays "the secrets of their links open this installation only" {

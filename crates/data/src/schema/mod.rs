@@ -18,7 +18,7 @@
 //!
 //! 1. How it moves: `id` of its row, or `id(table)` where both tables have theirs from one sequence; the id `of(table)`,
 //!    whose row moves too; the id that `was(table)`, whose row may have been deleted since; `copied`, as its type says; any
-//!    `text`; `named`, a text of which something is seen; `key(Enum)` and `keys(Enum)`; `json(Type)` without ids and
+//!    `text`; `named`, a text of which something is seen; `key(Enum)` and `keys(Enum)`; a text that a type can `read(Type)`; `json(Type)` without ids and
 //!    `ids(Type)`, JSON with ids in it; the `subject` of an entry. Or that it does not: `stays` with the reason, or as its table
 //!    does; `here`, in brackets as what, is of this installation, and entries of the audit log say what it holds.
 //! 2. What it holds of people ([`People`](crate::exchange::moving::People)). The names of accounts and of officials stay with

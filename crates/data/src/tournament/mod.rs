@@ -58,7 +58,8 @@ pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal
 pub use events::rights::Right;
 pub use events::secrets::{ApiToken, Kiosk, NewSecret, Secret};
 pub use events::{
-    Alphabet, BallTerm, Event, EventDetails, KazanHalf, Protection, Role, Terminology, TuzTerm, Zone,
+    Alphabet, BallTerm, Colour, DrawnPicture, Event, EventDetails, KazanHalf, Look, Palette, PictureName,
+    Protection, Role, Terminology, TuzTerm, Zone,
 };
 pub use ids::{
     ApiTokenId, ApplicationId, AuditId, CompetitorId, EventId, EventPersonId, GameId, InvitationId, KioskId,

@@ -3,6 +3,7 @@
 pub mod api_tokens;
 pub mod kiosks;
 pub mod loans;
+pub mod look;
 pub mod moving;
 pub mod officials;
 

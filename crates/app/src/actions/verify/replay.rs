@@ -57,7 +57,7 @@ macro_rules! others {
         others!(
             EventCreated EventChanged EventImported EventMoved EventMovedBack SectionDeleted OfficialInvited
             InvitationRevoked OfficialAppointed OfficialRemoved PasswordResetMade AccountDisabled
-            AccountEnabled ProtectionChanged PersonForgotten PassportsDeleted PlayersImported
+            AccountEnabled ProtectionChanged LookChanged PersonForgotten PassportsDeleted PlayersImported
             RatingsTakenOver PlayerDeleted PersonJoined PersonSeparated PersonAgreed PersonRefused
             PersonAskedAgain RoundsAnnounced HalfByesBarred HalfByesAllowed PairsKeptApart PairMayMeet
             CheckInChanged RoundPaired PairingDiscarded PairingOpened PairingChanged PairingSettled

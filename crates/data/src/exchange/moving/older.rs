@@ -73,8 +73,9 @@ const COLUMNS: [(&str, &str, &str, Names); 19] = [
 ];
 
 /// Tables that have come later, and the last form without them.
-const LATER: [(&str, Names); 6] = [
+const LATER: [(&str, Names); 7] = [
     ("competitors", Names::Second),
+    ("event_pictures", Names::Third),
     ("matches", Names::Second),
     ("people", Names::Third),
     ("ratings", Names::Third),

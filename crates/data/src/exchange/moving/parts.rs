@@ -62,7 +62,7 @@ pub enum Kind {
     Text,
     /// A text of which something is seen: a name.
     Named,
-    /// A text that this accepts: the keys of an enum.
+    /// A text that this accepts: the keys of an enum, a picture.
     Key(fn(&str) -> bool),
     Day,
     /// A time in UTC.

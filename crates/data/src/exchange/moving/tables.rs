@@ -1,5 +1,6 @@
 //! The tables of the database as values, made of their declarations in `schema`.
 
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde_json::Value;
@@ -66,6 +67,11 @@ fn are_keys<T: Keyed>(text: &str) -> bool {
     text.split_whitespace().all(is_key::<T>)
 }
 
+/// Whether a text is read as a value.
+fn is_read<T: FromStr>(text: &str) -> bool {
+    text.parse::<T>().is_ok()
+}
+
 fn is_zone(text: &str) -> bool {
     text.parse::<Zone>().is_ok()
 }
@@ -95,6 +101,7 @@ macro_rules! kind {
     (subject; $($type:tt)+) => { Kind::Subject };
     (key($of:ty); $($type:tt)+) => { Kind::Key(is_key::<$of>) };
     (keys($of:ty); $($type:tt)+) => { Kind::Key(are_keys::<$of>) };
+    (read($of:ty); $($type:tt)+) => { Kind::Key(is_read::<$of>) };
     (json($of:ty); $($type:tt)+) => { Kind::Json(inside::plain::<$of>) };
     (ids($of:ty); $($type:tt)+) => { Kind::Json(inside::with_ids::<$of>) };
     (copied; Nullable<$type:ident>) => { kind!(copied; $type) };

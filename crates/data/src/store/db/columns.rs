@@ -4,6 +4,8 @@
 //! The SQL types of [`sql`] are our own because Rust's orphan rule allows diesel's traits for types of other crates only
 //! together with a local type.
 
+use std::str::FromStr;
+
 use chrono::{DateTime, NaiveDateTime, SubsecRound, Utc};
 use diesel::deserialize::{self, FromSql, FromSqlRow, Queryable};
 use diesel::expression::AsExpression;
@@ -69,12 +71,17 @@ pub(in crate::store) mod sql {
     #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
     pub struct ListNumber;
 
+    /// A text that its type reads and writes.
+    #[derive(SqlType, QueryId)]
+    #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
+    pub struct Parsed;
+
     /// A time in UTC, to the microsecond.
     #[derive(SqlType, QueryId)]
     #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 1114, array_oid = 1115))]
     pub struct UtcTime;
 }
-use sql::{BigNumber, Json, Key, Keys, ListNumber, Number, UtcTime, ZoneName};
+use sql::{BigNumber, Json, Key, Keys, ListNumber, Number, Parsed, UtcTime, ZoneName};
 
 impl SqlOrd for Number {}
 impl SqlOrd for UtcTime {}
@@ -225,6 +232,18 @@ impl Column<ListNumber> for FederationNumber {
     }
 }
 
+impl<T: ToString + FromStr> Column<Parsed> for T {
+    type Stored = String;
+
+    fn store(&self) -> Result<String, InvalidColumn> {
+        Ok(self.to_string())
+    }
+
+    fn restore(text: String) -> Result<Self, InvalidColumn> {
+        text.parse().map_err(|_| InvalidColumn(text))
+    }
+}
+
 /// How SQLite stores a value.
 trait SqliteValue {
     fn bind(self) -> SqliteBindValue<'static>;
@@ -315,6 +334,7 @@ columns! {
     UtcTime as Timestamp: | DateTime<Utc>;
     ZoneName as Text: Zone;
     ListNumber as Text: FederationNumber;
+    Parsed as Text: Colour, PictureName;
 }
 
 /// What `COUNT` of a database returns.

@@ -10,6 +10,7 @@ pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
 pub(in crate::store) mod listing;
 pub(in crate::store) mod loans;
+pub(in crate::store) mod look;
 pub(in crate::store) mod moving;
 pub(in crate::store) mod officials;
 pub(in crate::store) mod refereeing_body;
@@ -20,7 +21,7 @@ use super::{StoreError, Tx};
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::events;
 use crate::tournament::{
-    Alphabet, Category, Event, EventDetails, EventId, Protection, Terminology, Version, Zone,
+    Alphabet, Category, Event, EventDetails, EventId, Look, Protection, Terminology, Version, Zone,
 };
 
 row!(Event {
@@ -30,13 +31,15 @@ row!(Event {
     short_names: events::short_names, zone: events::time_zone, kazans: events::kazans,
     name_order: events::name_order, moved_to: events::moved_to,
     schedule: events::schedule, regulations: events::regulations, news: events::news,
+    colour: events::colour, logo: events::logo, cover: events::cover,
 } => Event {
     id, details: EventDetails {
         name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans, name_order, schedule, regulations,
         news,
     },
     version,
-    protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
+    protection: Protection { second_factor, indexed, unlisted, short_names },
+    look: Look { colour, logo, cover }, moved_to,
     round_days: None,
 });
 

@@ -43,6 +43,8 @@ keyed! {
         AccountEnabled,
         /// The protection of an event's people was changed.
         ProtectionChanged,
+        /// The colour, the logo or the cover of an event was changed.
+        LookChanged,
         /// A person was forgotten: the personal data were deleted, and the name where the rules of the event allow it.
         PersonForgotten,
         /// The passports of an event's people were deleted, because the event is over.

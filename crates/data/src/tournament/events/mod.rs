@@ -1,4 +1,4 @@
-//! An event: its details and terminology, the roles of its officials and what each may do ([`rights`]), the
+//! An event: its details and terminology, how it looks ([`look`], [`colour`]), the roles of its officials and what each may do ([`rights`]), the
 //! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]), its
 //! entries of several things ([`audit_parts`]) and the chain that all form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
 
@@ -6,8 +6,10 @@ pub mod alphabet;
 pub mod audit;
 pub mod audit_chain;
 pub mod audit_parts;
+pub mod colour;
 pub mod hall;
 pub mod loans;
+pub mod look;
 pub mod refereeing_body;
 pub mod rights;
 pub mod secrets;
@@ -19,6 +21,8 @@ use chrono::NaiveDate;
 use super::{EventId, Version};
 
 pub use alphabet::Alphabet;
+pub use colour::{Colour, Palette};
+pub use look::{DrawnPicture, Look, PictureName};
 pub use zone::Zone;
 
 /// A competition as stored.
@@ -29,6 +33,8 @@ pub struct Event {
     pub details: EventDetails,
     /// What protects its people.
     pub protection: Protection,
+    /// How it looks.
+    pub look: Look,
     /// How often the event has been changed.
     pub version: Version,
     /// The address at which it went on: nothing in it changes here any more.
