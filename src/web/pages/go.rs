@@ -225,6 +225,7 @@ impl List<'_> {
         self.page(Some(R::ReadAuditLog), "officials-title", "", at("officials"));
         self.page(Some(R::ReadAuditLog), "audit-title", "undo", at("audit-log"));
         self.page(Some(R::ManageEvent), "event-tab-settings", "", at("edit"));
+        self.page(Some(R::ManageEvent), "look-title", "", at("look"));
         self.page(Some(R::ManageEvent), "section-new-title", "", at("sections/new"));
         self.page(Some(R::ForgetPeople), "people-title", "", at("people"));
     }

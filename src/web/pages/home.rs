@@ -136,10 +136,13 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, query: &HomeQuery, winners: &Winners
     let here = query.page.parse().unwrap_or(1).clamp(1, last);
     let shown: Vec<(When, Event)> =
         events.into_iter().skip((here - 1) * EVENTS_PER_PAGE).take(EVENTS_PER_PAGE).collect();
-    let page = Page::new(visitor, Message::new("home-title"));
+    let mut page = Page::new(visitor, Message::new("home-title"));
     let sections = Sections::load(tx, &shown)?;
     let has_front = words.is_empty() && here == 1;
     let front = if has_front { Front::new(tx, &page, &shown, &sections)? } else { None };
+    if let Some(front) = &front {
+        page.look = front.hero.look.clone();
+    }
     let above = front.as_ref().filter(|front| !front.is_over()).map(|front| front.event);
     let groups = list::groups(tx, &page, (&shown, &sections), above, winners)?;
     let (mut persons, mut players) = (Vec::new(), None);

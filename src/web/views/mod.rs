@@ -10,6 +10,7 @@ pub(in crate::web) mod dock;
 mod form;
 pub(super) mod frame;
 mod layout;
+pub(in crate::web) mod look;
 pub(in crate::web) mod pictures;
 pub mod players;
 pub mod rounds;
@@ -34,6 +35,7 @@ use crate::tournament::{
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
+use look::LookView;
 
 /// What the layout needs: language, title, visitor, breadcrumbs, tabs.
 #[derive(Clone, Debug)]
@@ -76,6 +78,8 @@ pub struct Page {
     kazans: KazanHalf,
     /// The alphabet by which names are ordered.
     alphabet: Alphabet,
+    /// How the event looks.
+    pub look: LookView,
     /// That the section of the page is in FIDE mode, or has left it.
     pub mode: Option<String>,
     /// Where the page is explained.
@@ -163,6 +167,7 @@ impl Page {
             round_days: None,
             kazans: KazanHalf::default(),
             alphabet: visitor.lang.alphabet(),
+            look: LookView::default(),
             mode: None,
             help: visitor.help.map_or_else(|| HELP.to_owned(), Help::url),
             speaker,
@@ -193,6 +198,7 @@ impl Page {
             round_days: None,
             kazans: KazanHalf::default(),
             alphabet: speaker.lang.alphabet(),
+            look: LookView::default(),
             mode: None,
             help: HELP.to_owned(),
             speaker,
@@ -219,10 +225,11 @@ impl Page {
         Self { facts, ..page }
     }
 
-    /// The same for an event that is loaded: where it has no days, those of its rounds are.
+    /// The same for an event that is loaded, as it looks: where it has no days, those of its rounds are.
     #[must_use]
     pub fn of(self, event: &Event) -> Self {
-        Self { round_days: event.round_days, ..self.of_event(&event.details) }
+        let (round_days, look) = (event.round_days, LookView::new(event));
+        Self { round_days, look, ..self.of_event(&event.details) }
     }
 
     /// With the picture at this path beside links to it, and what that shows.

@@ -129,6 +129,7 @@ impl Sending {
         if row.path.ends_with("/import")
             || row.path.ends_with("/record")
             || row.path.ends_with("/record/check")
+            || ["/look/logo", "/look/cover"].iter().any(|end| row.path.ends_with(end))
         {
             Self::Multipart
         } else if ["/result", "/second-check", "/typing"].iter().any(|end| row.path.ends_with(end)) {

@@ -32,6 +32,7 @@ mod lists;
 mod live;
 mod live_entry;
 mod log_parts;
+mod look;
 mod manual;
 mod manual_places;
 mod mending;

@@ -11,6 +11,7 @@ mod faults;
 mod found;
 mod hall;
 mod jobs;
+mod look;
 mod missing_rows;
 mod moving;
 mod opening;

@@ -16,6 +16,7 @@ use toguznama::regulations::result::{Ending, GameResult};
 use toguznama::standings::TieBreak;
 use toguznama::store::DatabaseUrl;
 
+use super::look::{BLACK, picture};
 use super::people::{Planted, Raw, plant};
 use super::*;
 use crate::support::{TestDatabase, databases};
@@ -59,6 +60,7 @@ pub(super) fn furnished() -> Furnished {
     let (round, board) = (first(&mut raw, "rounds"), first(&mut raw, "games"));
     let one = first(&mut raw, "players");
     let (other, time) = (one + 1, "'2026-05-01 10:00:00'");
+    let picture = picture(BLACK).name().clone();
     let result = serde_json::to_string(&GameResult::Forfeit { winner: Side::White }).expect("JSON");
     raw.run(&format!(
         "INSERT INTO named_officials (event_id, name, role, since) VALUES ({event}, 'Named', 'referee', {time}); \
@@ -66,6 +68,7 @@ pub(super) fn furnished() -> Furnished {
          VALUES ({event}, {organiser}, 'Removed', 'referee', {time}, {organiser}, {time}, 'left'); \
          INSERT INTO body_approvals (event_id, approved_on, approved_by, body, recorded_by, recorded_at) \
          VALUES ({event}, '2026-05-01', 'Federation', '[]', {organiser}, {time}); \
+         INSERT INTO event_pictures (event_id, name, content, drawn_at) VALUES ({event}, '{picture}', '{BLACK}', {time}); \
          INSERT INTO forbidden_pairs (section_id, one_id, other_id, first_round, last_round) \
          VALUES ({section}, {one}, {other}, 1, 255); \
          INSERT INTO requested_byes (competitor_id, round, attendance) VALUES ({one}, 2, 'absent'); \
@@ -206,7 +209,8 @@ fn other_key(is_key: fn(&str) -> bool, value: &str) -> Option<String> {
     fn keys_of<T: Keyed>() -> Vec<String> {
         T::ALL.iter().map(|key| key.key().to_owned()).collect()
     }
-    let mut keys = ["Asia/Tashkent", "Asia/Almaty", "KGZ 98", "KGZ 99"].map(String::from).to_vec();
+    let mut keys =
+        ["Asia/Tashkent", "Asia/Almaty", "KGZ 98", "KGZ 99", "#0b5c66", "#14568f"].map(String::from).to_vec();
     keys.extend(
         [keys_of::<Role>(), keys_of::<Category>(), keys_of::<StartingOrder>(), keys_of::<PairingSystem>()]
             .concat(),

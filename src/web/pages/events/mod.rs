@@ -7,6 +7,7 @@ mod hall;
 mod kiosks;
 mod live;
 mod loans;
+mod look;
 pub(in crate::web) mod officials;
 mod picture;
 mod protection;
@@ -36,7 +37,7 @@ use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, machine_zone};
 
 routes! {
-    mod audit, feed, hall, kiosks, live, loans, officials, picture, protection, screen, tokens;
+    mod audit, feed, hall, kiosks, live, loans, look, officials, picture, protection, screen, tokens;
 
     GET  "/events/new" EventMaker => new, Events;
     POST "/events/new" EventMaker => create;

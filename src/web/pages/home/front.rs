@@ -13,6 +13,7 @@ use crate::web::pages::events::course::{
 use crate::web::pages::events::watched::{BigBoard, Meter, SmallBoard, boards};
 use crate::web::views::Page;
 use crate::web::views::boards::games::GameLine;
+use crate::web::views::look::LookView;
 use crate::web::views::rounds::round::{GameRow, announcement};
 use crate::web::visitor::now;
 
@@ -44,6 +45,8 @@ pub(super) struct Hero {
     pub(super) felt: &'static str,
     pub(super) name: String,
     pub(super) url: String,
+    /// The colours and the logo of its event.
+    pub(super) look: LookView,
     /// The class of the name's size.
     pub(super) size: &'static str,
     /// When it is in a word; and where, and on which days.
@@ -204,6 +207,7 @@ impl Hero {
             name: details.name.clone(),
             ways: vec![(page.t("front-event"), url.clone())],
             url,
+            look: page.look.clone(),
             when,
             facts: [place, page.days(details), day].into_iter().flatten().collect(),
             section: None,

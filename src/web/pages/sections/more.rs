@@ -96,6 +96,7 @@ async fn of_event(context: Context, path: EventPath) -> Answer {
             (Right::EnterResults, "tokens-title", "/tokens"),
             (Right::ManagePlayers, "claims-title", "/claims"),
             (Right::ManageEvent, "protection-title", "/protection"),
+            (Right::ManageEvent, "look-title", "/look"),
             (Right::ForgetPeople, "people-title", "/people"),
         ] {
             if visitor.may(right) {

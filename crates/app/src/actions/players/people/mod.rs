@@ -146,7 +146,7 @@ fn forget_in_event(
     let (word, coaches) = (wish.word.as_str(), coaches_alone(tx, event, person, &rows)?);
     let (rows, mentions, coaches) = (&rows, &mentions, &coaches);
     let of = Forgetting { event, rows, mentions, coaches, word, renames, has_namesake };
-    // Whom they show is not known.
+    // Who is on them is not known.
     tx.forget_former_pictures(event)?;
     let rewritten = tx.forget(of)?;
     let subject = match person.first().map(|first| first.row) {
