@@ -20,7 +20,7 @@ use crate::web::visitor::now;
 const GAMES: usize = 10;
 /// As many of the first players.
 const LEADERS: usize = 10;
-/// As many where there are several sections, beneath the name of each.
+/// As many of each section that are known for its picture; the list of sections shows three of them.
 const LEADERS_OF_SECTION: usize = 5;
 /// Who stands on a podium.
 const ON_PODIUM: u32 = 3;
@@ -72,6 +72,8 @@ struct First {
 struct LastRound {
     number: u8,
     url: String,
+    /// Whether somebody may still look for the board to play at.
+    is_open: bool,
     meter: Meter,
     games: Vec<GameRow>,
 }
@@ -107,6 +109,11 @@ impl Show {
     /// Whether it is over, and who has won stands in the hero.
     fn has_podium(&self) -> bool {
         self.first.as_ref().is_some_and(|first| !first.podium.is_empty())
+    }
+
+    /// Whether this is the section that is shown above the list.
+    fn is_first(&self, section: &SectionRow) -> bool {
+        self.first.as_ref().is_some_and(|first| first.url == section.url)
     }
 
     /// The place of the first who stands beside the podium, and of the last.
@@ -256,6 +263,7 @@ impl First {
         self.round = last_round(section_state).map(|round| LastRound {
             number: round.number,
             url: path.round(round.number).url(),
+            is_open: round.state < RoundState::Closed,
             meter: Meter::new(page, round),
             games: games(path, section_state, round).into_iter().take(GAMES).collect(),
         });

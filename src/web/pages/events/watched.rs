@@ -23,6 +23,8 @@ pub(in crate::web::pages) struct BigBoard {
     pub(in crate::web::pages) black: Player,
     /// Which board, and after how many moves.
     pub(in crate::web::pages) caption: String,
+    /// Whether the game goes on.
+    pub(in crate::web::pages) is_live: bool,
 }
 
 /// A board by its balls.
@@ -63,6 +65,7 @@ impl BigBoard {
                 "board",
                 recording.place.number,
             ),
+            is_live: false,
         }
     }
 }
@@ -114,6 +117,7 @@ impl Watched<'_> {
             white,
             black,
             caption: page.t2(key, "board", self.game.number, "n", self.moves()),
+            is_live: self.goes_on(),
         }
     }
 

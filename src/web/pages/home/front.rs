@@ -57,6 +57,8 @@ pub(super) struct Hero {
     /// A sentence of how it stands, or how it ended; may be empty.
     pub(super) sentence: String,
     pub(super) meter: Option<Meter>,
+    /// Where a player finds the board to play at, while there is one to go to.
+    pub(super) find: Option<String>,
     /// Where it is followed: label and address, the most wanted first.
     pub(super) ways: Vec<(String, String)>,
     pub(super) board: Option<BigBoard>,
@@ -101,6 +103,12 @@ impl Front {
             && let Some(state) = tx.load_section_state(summary.section.id)?
         {
             front.show(tx, &page, (path.section(summary.section.id), summary), &state)?;
+            if let Some(find) = front.hero.find.as_mut()
+                && summaries.len() > 1
+            {
+                // The player may be in any of the sections.
+                *find = path.at("go");
+            }
         }
         if front.hero.board.is_none() && progress != Progress::Ahead {
             let latest = featured::latest(tx, event.id, 1)?;
@@ -212,6 +220,7 @@ impl Hero {
             facts: [place, page.days(details), day].into_iter().flatten().collect(),
             section: None,
             sentence: String::new(),
+            find: None,
             meter: None,
             board: None,
         }
@@ -246,17 +255,22 @@ impl Hero {
                 self.meter = (round.state >= RoundState::Playing).then(|| Meter::new(page, round));
                 let next = summary.rounds.iter().find_map(|round| Some((round.number, round.announced_at?)));
                 self.sentence = next.map(|next| announcement(page, next)).unwrap_or_default();
+                self.find = (round.state < RoundState::Closed).then(|| format!("{url}?by=name"));
                 self.ways = vec![(page.t1("round-n", "n", round.number), url)];
-                if !leaders.is_empty() {
+                // Who leads stands below, with the way to the standings.
+                if self.find.is_none() && !leaders.is_empty() {
                     self.ways.push(standings);
                 }
             }
             (_, None) => {
                 let players = path.players();
                 self.section = Some((name.clone(), players.clone()));
-                let count = page.t1("players-n", "n", summary.players);
-                self.sentence = count;
-                self.ways.push((page.t("section-tab-players"), players));
+                if summary.players == 0 {
+                    self.sentence = page.t("players-empty");
+                } else {
+                    self.sentence = page.t1("players-n", "n", summary.players);
+                    self.ways.push((page.t("section-tab-players"), players));
+                }
             }
         }
     }

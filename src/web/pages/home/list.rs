@@ -28,6 +28,16 @@ pub(super) struct Group {
 }
 
 impl Group {
+    /// The end of its class: how far its events are.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self.when {
+            When::Now => "now",
+            When::Soon => "soon",
+            When::Past => "past",
+            When::Unknown => "undated",
+        }
+    }
+
     /// Whether the events are over.
     pub(super) fn is_past(&self) -> bool {
         self.when == When::Past
