@@ -82,6 +82,11 @@ fn pages_of(demonstration: &Demonstration, reader: Reader) -> Vec<String> {
     addresses.into_iter().filter(is_page).collect()
 }
 
+/// The pages of HTML that everybody may see.
+pub(super) fn guest_pages(demonstration: &Demonstration) -> Vec<String> {
+    pages_of(demonstration, Reader::Guest)
+}
+
 /// What axe finds fault with.
 #[derive(Deserialize)]
 struct Violation {

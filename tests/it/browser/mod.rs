@@ -12,6 +12,7 @@ mod contrast;
 mod dock;
 mod driver;
 mod entry;
+mod everywhere;
 mod files;
 mod following;
 mod frame;
