@@ -6,7 +6,7 @@ use super::live_entry::play;
 use super::protection::protect;
 use super::rounds::{enter, section, start, step};
 use super::*;
-use crate::support::html::tags;
+use crate::support::html::{Tag, tags};
 
 /// The day that it is in the hall.
 fn today() -> NaiveDate {
@@ -61,6 +61,8 @@ fn the_front_page_shows_the_first_board_that_is_played_and_follows_it() {
         let played = front();
         assert_eq!(count(&played, "board"), 1, "one is drawn");
         assert!(played.text().contains("Board 1, move 1"), "the first of them");
+        let is_live = |tag: &Tag| tag.get("class") == Some("live") && tag.text.contains("Board 1, move 1");
+        assert!(tags(&played.body()).iter().any(is_live), "{}", played.body());
         assert!(
             played.text().contains("Board 2 · balls so far"),
             "the other by its balls: {}",
@@ -272,5 +274,79 @@ fn games_that_referees_put_on_public_boards_are_worth_a_look() {
         assert_eq!(count(&stranger.get(&format!("/events/{}", hall.event)).expect(200), "drawn__game"), 1);
         protect(&client, hall.event, &["unlisted"]);
         assert_eq!(count(&stranger.get("/").expect(200), "worth__game"), 0);
+    }
+}
+
+#[test]
+fn a_player_is_led_to_the_board_while_a_round_is_open() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        goes_on(&client, event, -1, 1);
+        start(&client, &url, 1);
+        let stranger = app.stranger();
+        let pages = ["/".to_owned(), format!("/events/{event}")];
+        let ways = |to: &str| {
+            let leads = |page: &String| {
+                let body = stranger.get(page).expect(200).body();
+                let way = |tag: &Tag| tag.get("href") == Some(to) && tag.text == "Find my board";
+                tags(&body).iter().filter(|tag| way(tag)).count()
+            };
+            pages.each_ref().map(leads)
+        };
+        assert_eq!(ways(&format!("{url}/rounds/1?by=name")), [1, 1]);
+        app.write(move |tx| Ok(tx.insert_section(event, &Setup::usual("Women", 3, 9))?));
+        assert_eq!(ways(&format!("/events/{event}/go")), [1, 1], "in one of the sections");
+        end(&client, &url, 1);
+        for page in &pages {
+            assert!(!stranger.get(page).expect(200).text().contains("Find my board"), "{page}: it is over");
+        }
+    }
+}
+
+#[test]
+fn the_list_of_sections_does_not_repeat_what_stands_above_it() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        goes_on(&client, event, -1, 1);
+        start(&client, &url, 1);
+        end(&client, &url, 1);
+        let page = || app.stranger().get(&format!("/events/{event}")).expect(200);
+        let has_heading =
+            |page: &Answer| tags(&page.body()).iter().any(|tag| tag.get("id") == Some("sections"));
+        let one = page();
+        assert_eq!((count(&one, "sections__section"), count(&one, "leaders")), (1, 1));
+        assert!(!has_heading(&one), "there is nothing to list");
+        app.write(move |tx| Ok(tx.insert_section(event, &Setup::usual("Women", 3, 9))?));
+        let two = page();
+        assert_eq!((count(&two, "sections__section"), count(&two, "leaders")), (2, 1));
+        assert!(has_heading(&two));
+        assert_eq!(count(&two, "sections__leaders"), 0, "{}", two.body());
+    }
+}
+
+#[test]
+fn an_event_without_players_says_so_and_leads_to_no_empty_list() {
+    for app in applications() {
+        let (client, event, _, _) = section(&app, 0, 3);
+        goes_on(&client, event, 3, 5);
+        let stranger = app.stranger();
+        for page in ["/".to_owned(), format!("/events/{event}")] {
+            let answer = stranger.get(&page).expect(200);
+            assert_eq!(count(&answer, "hero--ivory"), 1);
+            let text = answer.text();
+            assert!(text.contains("No players yet") && !text.contains("0 players"), "{page}: {text}");
+        }
+        assert_eq!(count(&stranger.get(&format!("/events/{event}")).expect(200), "button--ochre"), 0);
+    }
+}
+
+#[test]
+fn a_front_page_without_events_tells_each_reader_what_comes() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let guest = app.stranger().get("/").expect(200).text();
+        assert!(guest.contains("as soon as they are announced"), "{guest}");
+        let organiser = client.get("/").expect(200).text();
+        assert!(organiser.contains("one name, one venue") && !organiser.contains("announced"), "{organiser}");
     }
 }
