@@ -300,7 +300,7 @@ fn is_of_account(tag: &Tag) -> bool {
         "meta" => value("name") == "csrf",
         "input" => ["csrf", "request_key"].contains(&value("name")),
         "script" => ["/js/ask.js", "/js/typing.js"].iter().any(|own| value("src").contains(own)),
-        "link" => value("href").contains("/css/grid.css"),
+        "link" => ["/css/grid.css", "/css/desk.css"].iter().any(|own| value("href").contains(own)),
         _ => false,
     }
 }
