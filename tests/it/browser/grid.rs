@@ -443,6 +443,38 @@ async fn on_a_phone_a_result_is_one_tap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_nine_boards_are_in_sight_with_what_they_take_and_stay_where_they_are() {
+    let (app, at) = hall(24);
+    let phone = Browser::phone(&app.base).await;
+    log_in(&phone, "referee", &grid_of(at)).await;
+    phone.find("tr[data-board='1'] .grid__keys").await;
+    // Whole rows above the bar at the foot of the window, each with its input or its first key where a finger meets it.
+    let seen = "const foot = document.querySelector('.round__bar').getBoundingClientRect().top;
+        const rows = Array.from(document.querySelectorAll('tr[data-board]'));
+        const whole = rows.filter((row) => row.getBoundingClientRect().bottom <= foot + 1);
+        const taking = whole.filter((row) => Array.from(row.querySelectorAll('.grid__input, .grid__keys button'), (part) =>
+            part.getBoundingClientRect()).some((box) => box.width >= 30 && box.height >= 43 && box.right <= innerWidth));
+        return [Math.round(rows[0].getBoundingClientRect().top + scrollY), taking.length];";
+    let [first, boards]: [u32; 2] = phone.ask(seen).await;
+    assert!(first <= 160 && boards >= 9, "the first board at {first} px, {boards} in sight");
+
+    // A result that is entered moves no other board; what is touched opens, one at a time.
+    let second =
+        "return Math.round(document.querySelector(\"tr[data-board='2']\").getBoundingClientRect().top)";
+    let before: i64 = phone.ask(second).await;
+    phone.click("tr[data-board='1'] .grid__keys button").await;
+    has(&phone, 1, "1 – 0").await;
+    phone.find("tr[data-board='1'].is-saved").await;
+    assert_eq!(phone.ask::<i64>(second).await, before);
+    phone.click("#board-1").await;
+    phone.find("tr[data-board='1'].is-touched").await;
+    phone.click("tr[data-board='4'] .grid__keys button:nth-child(4)").await;
+    phone.find("tr[data-board='4'].is-touched #board-4").await;
+    phone.gone("tr[data-board='1'].is-touched").await;
+    phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn kept_rows_of_another_login_are_not_sent_under_this_one() {
     let (app, at) = hall(5);
     let grid = grid_of(at);

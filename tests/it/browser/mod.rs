@@ -9,6 +9,7 @@ mod championship;
 mod chromium;
 mod clock;
 mod contrast;
+mod desk;
 mod dock;
 mod driver;
 mod entry;
