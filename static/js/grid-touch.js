@@ -45,6 +45,7 @@ export function offerKeys(grid) {
       if (isOpen()) return;
       close();
       show(true);
+      row.element.scrollIntoView({ block: "nearest" });
       close = () => {
         show(false);
         close = () => {};

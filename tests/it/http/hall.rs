@@ -97,6 +97,12 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
         let all = public.get(&hall).expect(200);
         assert!(all.text().contains("6 players at the boards"), "{}", all.text());
         assert!(all.text().contains("7 people may be in the hall"), "the organiser is one of them");
+        // Who stands at the door looks for a name.
+        let players = app.section_state(section_state).players;
+        let mut names: Vec<_> = players.iter().map(|player| player.details.name.to_string()).collect();
+        names.sort();
+        let places: Vec<_> = names.iter().map(|name| all.text().find(name).expect("a name")).collect();
+        assert!(places.is_sorted(), "{}", all.text());
         enter(&client, &url, 1, 1, 1, "1").expect(200);
         let round = app.section_state(section_state).rounds.remove(0);
         let name = |id| {

@@ -19,6 +19,7 @@ struct Show {
     frame: EventFrame,
     /// The officials found: name and role.
     officials: Vec<(String, String)>,
+    /// In the order of their names.
     players: Vec<AtBoard>,
     /// How many may be in the hall, whatever is searched for.
     all: usize,
@@ -49,7 +50,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: String) -> R
     let officials = officials(&page, &body);
     let all = officials.len() + players.len();
     let words = NameWords::from_text(&query);
-    let players = players.into_iter().filter(|at| words.found_in(&at.name)).collect();
+    let mut players: Vec<_> = players.into_iter().filter(|at| words.found_in(&at.name)).collect();
+    // At the door a name is looked for.
+    players.sort_by_cached_key(|at| page.alphabet().key_of(&at.name));
     let officials = officials.into_iter().filter(|(name, _)| words.found_in_text(name)).collect();
     Ok(Show { at: page.clock(&now()), page, frame, officials, players, all, query })
 }
