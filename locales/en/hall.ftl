@@ -37,5 +37,7 @@ screen-open = Open the screen
 screen-full = Full screen
 screen-change = Change
 screen-since = Started at { $time }
+screen-played = boards played
+screen-until = until round { $n }
 screen-code = Find my board
 screen-nothing = Nothing to show yet

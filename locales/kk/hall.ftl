@@ -34,5 +34,7 @@ screen-open = Экранды ашу
 screen-full = Толық экран
 screen-change = Өзгерту
 screen-since = Басталуы: { $time }
+screen-played = ойналған тақталар
+screen-until = { $n }-турға дейін
 screen-code = Тақтамды табу
 screen-nothing = Әзірге көрсететін ештеңе жоқ

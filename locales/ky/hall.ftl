@@ -32,5 +32,7 @@ screen-open = Экранды ачуу
 screen-full = Толук экран
 screen-change = Өзгөртүү
 screen-since = Башталышы: { $time }
+screen-played = ойнолгон такталар
+screen-until = { $n }-турга чейин
 screen-code = Тактамды табуу
 screen-nothing = Азырынча көрсөтө турган эч нерсе жок

@@ -38,5 +38,7 @@ screen-open = Открыть экран
 screen-full = Во весь экран
 screen-change = Изменить
 screen-since = Начало: { $time }
+screen-played = сыграно досок
+screen-until = до { $n }-го тура
 screen-code = Найти свою доску
 screen-nothing = Показывать пока нечего

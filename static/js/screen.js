@@ -100,15 +100,23 @@ const slides = () => Array.from(main.querySelectorAll(".wall__slide"));
 function count(slide) {
   const pages = slide.querySelector("[data-pages]");
   const gap = parseFloat(getComputedStyle(pages).columnGap) || 0;
-  return Math.max(1, Math.round((pages.scrollWidth + gap) / (pages.clientWidth + gap)));
+  // The last page may have a column of three.
+  return Math.max(1, Math.ceil((pages.scrollWidth + gap) / (pages.clientWidth + gap) - 0.05));
 }
 
-/** A name that there is no room for is given with an initial, as everywhere in short, rather than cut. */
+/** A name that there is no room for is given with an initial, as everywhere in short, and then smaller, rather than cut. */
 function shorten(slide) {
   const names = Array.from(slide.querySelectorAll(".wall__name[data-short]"));
-  const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
-  for (const name of cut) name.textContent = name.dataset.short;
+  const cut = (of) => of.filter((name) => name.scrollWidth > name.clientWidth);
+  const long = cut(names);
+  for (const name of long) name.textContent = name.dataset.short;
+  const small = cut(long);
+  for (const name of small) name.classList.add("is-long");
+  for (const name of cut(small)) name.classList.add("is-longest");
 }
+
+/** The boards that had no result until now, to show which have got one. */
+const open = () => new Set(Array.from(main.querySelectorAll(".wall__pair.is-open"), (pair) => pair.dataset.game));
 
 /** Shows the page that it is the turn of. */
 function show() {
@@ -132,6 +140,7 @@ function show() {
 function refresh() {
   const heard = said.get(languages[lang]).page;
   if (!heard) return;
+  const waited = open();
   main.replaceChildren(...Array.from(heard.getElementById("content").childNodes, (node) => document.importNode(node, true)));
   document.documentElement.lang = heard.documentElement.lang;
   document.title = heard.title;
@@ -141,7 +150,10 @@ function refresh() {
   if (name) document.querySelector(".wall__top h1").textContent = name.textContent;
   document.querySelector(".wall__code")?.remove();
   const code = heard.querySelector(".wall__code");
-  if (code) strip.before(document.importNode(code, true));
+  if (code) document.querySelector(".wall__top").append(document.importNode(code, true));
+  for (const pair of main.querySelectorAll(".wall__pair:not(.is-open)")) {
+    if (waited.has(pair.dataset.game)) pair.classList.add("is-fresh");
+  }
   show();
 }
 
@@ -163,14 +175,23 @@ function turn() {
   show();
 }
 
+/** So many seconds as hours, minutes and seconds. */
+function span(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
 function tick() {
   const now = Date.now() + behind;
   clock.textContent = hallTime(serverTime());
   if (since) sayLost();
   for (const place of document.querySelectorAll("[data-since]")) {
     const seconds = Math.max(0, Math.floor((now - Number(place.dataset.since)) / 1000));
-    const two = (number) => String(number).padStart(2, "0");
-    place.textContent = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+    place.textContent = span(seconds);
+  }
+  for (const place of document.querySelectorAll("[data-until]")) {
+    const seconds = Math.ceil((Number(place.dataset.until) - now) / 1000);
+    place.textContent = span(Math.max(0, seconds));
   }
 }
 

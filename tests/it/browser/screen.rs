@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::live::{act, enter, start, until};
 use super::*;
+use crate::support::demonstration::Demonstration;
 use crate::support::people::people;
 
 /// A clock that goes only when `forward` is called, one timer after the other; what is fetched has a moment to come.
@@ -167,6 +168,46 @@ async fn the_screen_goes_on_for_an_hour_and_for_a_day_without_network_and_grows_
     drop(program);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_boards_of_a_round_stand_on_one_page_in_three_columns_with_their_races() {
+    let demonstration = block_in_place(Demonstration::play);
+    let screen = Browser::open(&demonstration.app.base, true).await;
+    let wall = json!({ "width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": false });
+    screen.tool("Emulation.setDeviceMetricsOverride", wall).await;
+    let (event, section) = (demonstration.event, demonstration.section);
+    screen
+        .go(&format!("/events/{event}/screen?show=pairings,names&section={section}&lang=ky&every=600"))
+        .await;
+    screen.find(".wall.is-turning").await;
+    until(&screen, "document.fonts.status === 'loaded'").await;
+    const PAIRS: &str = "[...document.querySelectorAll('.wall__pair')]";
+    let boards: usize = screen.ask(&format!("return {PAIRS}.length")).await;
+    assert!(boards > 20, "{boards}");
+    // All of them are seen at once, each below the other and a column beside the other.
+    let seen = format!(
+        "return {PAIRS}.filter((pair) => {{ const box = pair.getBoundingClientRect();
+            return box.right <= innerWidth && box.bottom <= innerHeight + 1; }}).length"
+    );
+    assert_eq!(screen.ask::<usize>(&seen).await, boards);
+    let columns =
+        format!("return new Set({PAIRS}.map((pair) => Math.round(pair.getBoundingClientRect().left))).size");
+    assert_eq!(screen.ask::<usize>(&columns).await, 3);
+    // A board with a result has a number at each name, and one with balls their race.
+    let lacking = format!(
+        "return {PAIRS}.filter((pair) => !pair.matches('.is-open')
+            && (pair.querySelectorAll('.wall__score').length !== 2
+                || !pair.querySelector('.wall__race').firstElementChild && /\\d\\d/.test(pair.textContent.slice(2))))
+            .map((pair) => pair.textContent)"
+    );
+    assert_eq!(screen.ask::<Vec<String>>(&lacking).await, Vec::<String>::new());
+    // By name everybody has a board and a side.
+    let lines = "return [document.querySelectorAll('.wall__line').length,
+        document.querySelectorAll('.wall__line .disc').length]";
+    let [people, seated]: [usize; 2] = screen.ask(lines).await;
+    assert!(seated == 2 * boards && people >= seated, "{people} and {seated} of {boards} boards");
+    screen.close().await;
+}
+
 /// Counts how often the page asks that the device stay awake.
 const AWAKE: &str = "window.asked = 0; Object.defineProperty(navigator, 'wakeLock', { value: {
     request: async (kind) => { window.asked += kind === 'screen' ? 1 : 100; return {}; } } })";
@@ -215,14 +256,14 @@ async fn a_screen_opened_in_round_1_leads_phones_to_round_2_and_stays_awake() {
     screen.go(&format!("{event}/screen?show=pairings&lang=en,ru")).await;
     screen.find(".wall.is-turning").await;
     until(&screen, "window.asked === 1").await;
-    // A name is 48 px high on 1080 lines, in each list.
+    // A name is 42 px high on 1080 lines, in each list.
     let wall = json!({ "width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": false });
     screen.tool("Emulation.setDeviceMetricsOverride", wall).await;
     until(&screen, "innerHeight === 1080 && innerWidth === 1920").await;
     until(&screen, "[...document.querySelectorAll('.wall__pair .wall__name')].length === 4").await;
     until(
         &screen,
-        "[...document.querySelectorAll('.wall__name')].every((one) => parseFloat(getComputedStyle(one).fontSize) >= 48)",
+        "[...document.querySelectorAll('.wall__name')].every((one) => parseFloat(getComputedStyle(one).fontSize) >= 42)",
     )
     .await;
     // A name that there is no room for has an initial instead of being cut.

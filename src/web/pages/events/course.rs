@@ -12,12 +12,13 @@ use crate::store::{StoreError, Tx};
 use crate::swiss::berger;
 use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{
-    Action, EventDetails, EventId, PlayerId, Round, RoundState, SectionState, SectionSummary,
+    Action, Event, EventDetails, EventId, PlayerId, Round, RoundState, SectionState, SectionSummary,
 };
 use crate::web::address::SectionPath;
 use crate::web::pages::standings::print_alone;
 use crate::web::views::Page;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
+use crate::web::visitor::now;
 
 /// When an event is, in the order of lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +73,12 @@ impl Progress {
                 }
             }
         }
+    }
+
+    /// Of an event as it stands now.
+    pub(in crate::web::pages) fn now(event: &Event, summaries: &[SectionSummary]) -> Self {
+        let when = When::for_event(&event.details, event.details.zone.day(now()));
+        Self::new(when, &summaries.iter().collect::<Vec<_>>())
     }
 
     /// The colour of the hero, as its class is called.

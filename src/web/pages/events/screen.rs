@@ -3,18 +3,18 @@
 
 use actix_web::web;
 
+use super::course::Progress;
 use crate::actions::boards::featured;
 use crate::i18n::Lang;
-use crate::tournament::players::namesakes::Namesakes;
 use crate::tournament::standings::ranking;
-use crate::tournament::{BirthDates, Event, Round, RoundState, SectionId, SectionState};
+use crate::tournament::{Event, Round, RoundState, SectionId, SectionState, UnpairedKind};
 use crate::web::address::EventPath;
 use crate::web::pages::boards::featured::Picture;
 use crate::web::pages::rounds::hall;
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::rounds::round::{GameRow, RoundRows, announcement, state_key};
+use crate::web::views::rounds::round::{GameRow, PlayerCell, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
 routes! {
@@ -27,9 +27,10 @@ const SECTION: &str = "section";
 const LANG: &str = "lang";
 
 /// What can be shown, in the order of the form, with the key of its name.
-const KINDS: [(&str, &str); 6] = [
+const KINDS: [(&str, &str); 7] = [
     ("news", "field-news"),
     ("pairings", "screen-pairings"),
+    ("names", "paper-pairings-by-name"),
     ("standings", "screen-standings"),
     ("clock", "screen-clock"),
     ("tiles", "screen-tiles"),
@@ -113,6 +114,8 @@ struct Screen {
     page: Page,
     event: Event,
     url: String,
+    /// The colour of the band at the top: whether the event is being played.
+    felt: &'static str,
     /// What is shown, one after the other.
     slides: Vec<Slide>,
     /// What leads a phone to its owner's board.
@@ -123,7 +126,17 @@ struct Screen {
 struct Slide {
     /// What it is about: the section, the round.
     title: Vec<String>,
+    /// How many boards have a result, and how many there are.
+    played: Option<(usize, usize)>,
+    /// What comes next: in words, when in milliseconds of Unix time, and by the clock.
+    next: Option<(String, i64, String)>,
     body: Body,
+}
+
+impl Slide {
+    const fn new(title: Vec<String>, body: Body) -> Self {
+        Self { title, played: None, next: None, body }
+    }
 }
 
 enum Body {
@@ -132,6 +145,8 @@ enum Body {
     /// When the pairings of the next round come.
     Announced(String),
     Pairings(Vec<GameRow>),
+    /// By name: board and side, or why there is no game.
+    Names(Vec<(PlayerCell, Result<(u32, &'static str), UnpairedKind>)>),
     Standings(Vec<Line>),
     /// Since when, in milliseconds of Unix time; the time of day; the control.
     Clock(Option<(i64, String)>, String),
@@ -172,6 +187,7 @@ fn view(
     let event = path.load(tx)?;
     let page = Page::new(visitor, Message::new("event-title").with("name", &event.details.name));
     let page = page.of(&event);
+    let felt = Progress::now(&event, &tx.list_section_summaries(path.event)?).felt();
     let mut states = Vec::new();
     for section in tx.list_sections(path.event)?.iter().filter(|section| query.shows(section.id)) {
         states.push(path.section(section.id).load(tx)?.1);
@@ -187,7 +203,7 @@ fn view(
             let games: Vec<_> =
                 games.iter().enumerate().map(|(nth, game)| Picture::new(&page, nth, game)).collect();
             if !games.is_empty() {
-                slides.push(Slide { title: vec![page.t("featured-board")], body: Body::Games(games) });
+                slides.push(Slide::new(vec![page.t("featured-board")], Body::Games(games)));
             }
             continue;
         }
@@ -205,7 +221,7 @@ fn view(
         _ => path.url(),
     };
     let code = base.link(&target).code;
-    Ok(Screen { url: path.url(), page, event, slides, code })
+    Ok(Screen { url: path.url(), page, event, felt, slides, code })
 }
 
 /// The round that is worth showing: the last that is public.
@@ -218,14 +234,19 @@ fn news(page: &Page, text: &str) -> Option<Slide> {
     let paragraphs: Vec<String> =
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
     let is_short = text.chars().count() <= MAX_CHARS_PER_SCREEN;
-    (!paragraphs.is_empty())
-        .then(|| Slide { title: vec![page.t("field-news")], body: Body::News(paragraphs, is_short) })
+    (!paragraphs.is_empty()).then(|| Slide::new(vec![page.t("field-news")], Body::News(paragraphs, is_short)))
 }
 
 /// The slide that says when the pairings of the next round come.
 fn announced(page: &Page, section_state: &SectionState) -> Option<Slide> {
     let body = Body::Announced(announcement(page, section_state.announced_round()?));
-    Some(Slide { title: vec![section_state.settings().name.clone()], body })
+    Some(Slide::new(vec![section_state.settings().name.clone()], body))
+}
+
+/// What comes next in a section, and when, where that is known.
+fn next(page: &Page, section_state: &SectionState) -> Option<(String, i64, String)> {
+    let (round, at) = section_state.announced_round()?;
+    Some((page.t1("screen-until", "n", round), at.timestamp_millis(), page.clock_or_time(&at)))
 }
 
 fn slide(
@@ -239,6 +260,7 @@ fn slide(
     let settings = section_state.settings();
     let url = path.section(section_state.section.id).url();
     let rows = || RoundRows::new(section_state, round, &url);
+    let is_counted = kind == "pairings" && round.state == RoundState::Playing;
     let mut title = vec![settings.name.clone()];
     let body = match kind {
         "standings" => {
@@ -253,7 +275,7 @@ fn slide(
                 "of",
                 section_state.planned_rounds(),
             ));
-            Body::Standings(standings(section_state, after))
+            Body::Standings(standings(section_state, &rows(), after))
         }
         "clock" if round.state == RoundState::Playing => {
             title.push(page.t1("round-n", "n", round.number));
@@ -266,35 +288,42 @@ fn slide(
         "clock" => return Ok(None),
         kind => {
             title.push(page.t1("round-n", "n", round.number));
-            title.push(page.t(format!("state-{}", state_key(round.state))));
-            if kind == "tiles" {
-                Body::Tiles(
+            // Of a round that is played the boards are counted.
+            if !is_counted {
+                title.push(page.t(format!("state-{}", state_key(round.state))));
+            }
+            match kind {
+                "tiles" => Body::Tiles(
                     hall::Picture::new(&rows(), &[]),
                     path.section(section_state.section.id).round(round.number).url(),
-                )
-            } else {
-                Body::Pairings(rows().games())
+                ),
+                "names" => Body::Names(names(&rows())),
+                _ => Body::Pairings(rows().games()),
             }
         }
     };
-    Ok(Some(Slide { title, body }))
+    let results = round.games.iter().filter(|game| game.result.is_some()).count();
+    let played = is_counted.then_some((results, round.games.len()));
+    Ok(Some(Slide { title, played, next: next(page, section_state), body }))
 }
 
-/// A line of the standings: place, the name whole and in short, points.
-type Line = (String, (String, String), String);
+/// Everybody by name, with board and side.
+fn names(rows: &RoundRows<'_>) -> Vec<(PlayerCell, Result<(u32, &'static str), UnpairedKind>)> {
+    let seats = rows.seats().into_iter();
+    seats.map(|row| (row.player, row.seat.map(|(board, side, _)| (board, side)))).collect()
+}
 
-fn standings(section_state: &SectionState, after: u8) -> Vec<Line> {
+/// A line of the standings: place, player, points.
+type Line = (String, PlayerCell, String);
+
+fn standings(section_state: &SectionState, rows: &RoundRows<'_>, after: u8) -> Vec<Line> {
     let table = ranking::standings(section_state, Some(after));
     let places = Places::of(table.rows.iter().map(|row| row.place));
-    let namesakes = Namesakes::for_section(section_state, &BirthDates::new());
     let line = |row: &ranking::TableRow| {
-        let player = section_state.players.get(row.index)?;
-        let (short, mark) = (player.details.name.short().to_string(), namesakes.mark(player.id));
-        let short = if mark.is_empty() { short } else { format!("{short} ({mark})") };
         let place = places.print_standing(row.standing());
-        Some((place, (namesakes.called(player), short), row.points.to_string()))
+        (place, rows.player(row.player), row.points.to_string())
     };
-    table.rows.iter().take(MAX_LINES).filter_map(line).collect()
+    table.rows.iter().take(MAX_LINES).map(line).collect()
 }
 
 #[cfg(test)]

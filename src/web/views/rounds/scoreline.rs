@@ -56,6 +56,17 @@ impl Share {
 }
 
 impl Scoreline {
+    /// The number beside a name (`white`, `black`): the balls where they are known, otherwise the points; empty without a
+    /// result.
+    #[must_use]
+    pub fn number(&self, side: &str) -> String {
+        let is_white = side == "white";
+        match self.balls {
+            Some((white, black)) => if is_white { white } else { black }.to_string(),
+            None => if is_white { &self.white } else { &self.black }.text.clone(),
+        }
+    }
+
     /// Of a board in a round in this state.
     #[must_use]
     pub fn new(state: RoundState, result: Option<GameResult>) -> Self {
@@ -124,6 +135,20 @@ mod tests {
         ] {
             assert_eq!(Scoreline::new(state, None), Scoreline { outcome, ..Scoreline::default() });
         }
+    }
+
+    #[test]
+    fn the_number_beside_a_name_is_of_balls_or_of_points() {
+        for (text, numbers) in [
+            ("1 (82) – 0 (71)", ["82", "71"]),
+            ("½ (70) – 0 (60)", ["70", "60"]),
+            ("½-½", ["½", "½"]),
+            ("+-", ["+", "–"]),
+        ] {
+            let drawn = Scoreline::new(RoundState::Playing, Some(parse(text).unwrap()));
+            assert_eq!(["white", "black"].map(|side| drawn.number(side)), numbers, "{text}");
+        }
+        assert_eq!(Scoreline::new(RoundState::Playing, None).number("white"), "");
     }
 
     #[test]
