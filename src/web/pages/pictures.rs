@@ -2,6 +2,7 @@
 //! it stands for. It shows what a visitor without an account sees of that page, even to officials: messengers ask without an account.
 
 use crate::store::DependsOn;
+use crate::tournament::{RoundState, SectionState};
 use crate::web::answers::responses::Content;
 use crate::web::prelude::*;
 use crate::web::serving::drawing;
@@ -24,11 +25,21 @@ pub(super) async fn answer(
     context.into_stranger().public_file(depends_on, address, make).await
 }
 
-/// What stands on each picture of an event.
-pub(super) fn around(page: &Page, visitor: &Visitor, event: &str) -> Around {
+/// The colour of what a section shows: whether it is over, has begun, or is to come.
+pub(super) fn felt(section_state: &SectionState) -> &'static str {
+    let has_begun = section_state.rounds.iter().any(|round| round.state >= RoundState::Published);
+    match usize::from(section_state.rounds_complete()) {
+        complete if complete > 0 && complete >= section_state.planned_rounds() => "past",
+        _ if has_begun => "now",
+        _ => "ivory",
+    }
+}
+
+/// What stands on each picture of an event, on this ground.
+pub(super) fn around(page: &Page, visitor: &Visitor, event: &str, felt: &'static str) -> Around {
     let host = visitor.site.split_once("://").map_or("", |(_, host)| host);
     let from = [page.t("product"), host.to_owned()];
-    Around { event: event.to_owned(), from: joined(from), mode: page.mode.clone().unwrap_or_default() }
+    Around { event: event.to_owned(), from: joined(from), mode: page.mode.clone().unwrap_or_default(), felt }
 }
 
 /// Short texts on one line.

@@ -87,6 +87,8 @@ static FACES: LazyLock<[Option<Face<'static>>; 3]> = LazyLock::new(|| {
 pub(in crate::web) enum Weight {
     Regular,
     Bold,
+    /// The condensed letters of names and numbers.
+    Display,
 }
 
 impl Weight {
@@ -96,6 +98,16 @@ impl Weight {
         match self {
             Self::Regular => [text, display],
             Self::Bold => [bold, display],
+            Self::Display => [display, bold],
+        }
+    }
+
+    /// How a text in it is marked in a drawing.
+    pub(in crate::web) const fn attributes(self) -> &'static str {
+        match self {
+            Self::Regular => "",
+            Self::Bold => " font-weight=\"700\"",
+            Self::Display => " font-family=\"Toguznama Display\" font-weight=\"800\"",
         }
     }
 
@@ -133,6 +145,13 @@ pub(in crate::web) fn drawable(text: &str) -> String {
 /// How wide a text is, in pixels. Kerning, which brings letters nearer to each other, is not counted.
 pub(in crate::web) fn width(text: &str, (weight, size): Font) -> f32 {
     text.chars().filter_map(|letter| weight.advance(letter)).sum::<f32>() * size
+}
+
+/// The largest of these sizes in which a text has so much room, or the last.
+pub(in crate::web) fn largest(text: &str, weight: Weight, sizes: &[f32], room: f32) -> f32 {
+    let text = drawable(text);
+    let fits = |size: &&f32| width(&text, (weight, **size)) <= room;
+    sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or_default()
 }
 
 /// A text as it is drawn where there is so much room: cut with `…` where it is longer.
@@ -323,6 +342,20 @@ mod tests {
         let long = lines(&"Ұзын ".repeat(40), font, 260.0, 2);
         assert!(long.len() == 2 && long[1].ends_with('…'), "{long:?}");
         assert!(lines(&"Ұ".repeat(200), font, 260.0, 2).iter().all(|line| width(line, font) <= 260.0));
+    }
+
+    #[test]
+    fn a_name_is_as_large_as_its_room_lets_it_be_and_drawn_in_the_condensed_letters() {
+        let size = |name: &str| largest(name, Weight::Display, &[92.0, 72.0, 56.0], 800.0);
+        assert_eq!(["Асан", "Ұзын".repeat(40).as_str()].map(size), [92.0, 56.0]);
+        let text = |weight: Weight| {
+            let text =
+                format!("<text x=\"9\" y=\"99\" font-size=\"40\"{}>Асан б6</text>", weight.attributes());
+            png(&drawing(&text)).expect("a picture")
+        };
+        let [regular, bold, display] = [Weight::Regular, Weight::Bold, Weight::Display].map(text);
+        assert!(regular != bold && bold != display && display != regular);
+        assert!(width("Асан", (Weight::Display, 40.0)) < width("Асан", (Weight::Bold, 40.0)));
     }
 
     #[test]

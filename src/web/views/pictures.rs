@@ -1,45 +1,47 @@
 //! What is drawn on the pictures that messengers show beside a link: where each text stands, and how much of it there is
-//! room for. Everything is in pixels of a picture of 1200×630, and large: it is looked at on phones.
+//! room for. Everything is in pixels of a picture of 1200×630, and large: it is looked at on phones, and nothing is written
+//! smaller than [`LEAST`].
 
 use std::sync::LazyLock;
 
 use askama::Template;
 
 use crate::web::serving::assets;
-use crate::web::serving::drawing::{self, FAMILY, Font, Weight, fitted, lines, width};
+use crate::web::serving::drawing::{self, FAMILY, Font, Weight, fitted, largest, lines, width};
+use crate::web::views::sport::metal;
 
 /// A picture, laid out.
 #[derive(Template, Default)]
 #[template(path = "pictures/picture.svg")]
 pub(in crate::web) struct Picture {
+    /// What the ground says: `now`, `past` or `ivory`.
+    felt: &'static str,
+    /// Where the sign of the program stands.
+    sign: (f32, f32),
     texts: Vec<Text>,
-    /// Top and height of each.
-    cards: Vec<(u32, u32)>,
-    /// The lines between rows.
-    lines: Vec<u32>,
-    /// What is round, or has round ends.
-    discs: Vec<Disc>,
+    bars: Vec<Bar>,
     board: Option<String>,
 }
 
 struct Text {
     class: &'static str,
     x: f32,
-    y: u32,
+    y: f32,
     size: f32,
-    bold: bool,
+    weight: Weight,
     anchor: &'static str,
     text: String,
 }
 
-/// A disc, or with more than its height of width what two of them are the ends of.
-struct Disc {
+/// What is straight: a line, a part of a race; with round ends a disc.
+#[derive(Default)]
+struct Bar {
     class: &'static str,
-    /// Where its middle is, in pixels.
     x: f32,
-    y: u32,
-    radius: u32,
+    y: f32,
     width: f32,
+    height: f32,
+    round: f32,
 }
 
 /// What stands on every picture.
@@ -49,6 +51,8 @@ pub(in crate::web) struct Around {
     pub(in crate::web) from: String,
     /// That the section is in FIDE mode, or has left it; or empty.
     pub(in crate::web) mode: String,
+    /// The colour of the ground: `now`, `past` or `ivory`.
+    pub(in crate::web) felt: &'static str,
 }
 
 /// A row of a table.
@@ -56,29 +60,32 @@ pub(in crate::web) struct Around {
 pub(in crate::web) struct Row {
     /// The place, or the starting number.
     pub(in crate::web) place: String,
-    /// Whether the place is one of the first three.
+    /// Whether the first three places are medals.
     pub(in crate::web) leads: bool,
     pub(in crate::web) name: String,
-    /// Right of the name: the rating, or how far a section is.
+    /// The three letters of the country, where players are from several.
+    pub(in crate::web) country: String,
+    /// Right of a section's name: how far it is.
     pub(in crate::web) middle: String,
-    /// At the end: the points, or who leads.
+    /// At the end: the points, the rating, or who leads.
     pub(in crate::web) end: String,
 }
 
-/// How a table's columns share the width.
-#[derive(Clone, Copy)]
+/// What the rows of a table are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::web) enum Columns {
-    /// Of players: a number, a name, two numbers.
+    /// Players: a number, a name, a number.
     Players,
-    /// Of sections: a name, how far it is, who leads; or beneath each its leaders, who have a place.
+    /// Sections: a name, how far it is, who leads; or beneath each its leaders, who have a place.
     Sections,
 }
 
-/// A player beside a board.
+/// A player of a game.
 pub(in crate::web) struct Seat {
     pub(in crate::web) name: String,
-    /// The half of the result; or empty.
+    /// The balls of the kazan, or the points; or empty.
     pub(in crate::web) score: String,
+    pub(in crate::web) has_lost: bool,
 }
 
 pub(in crate::web) struct Game {
@@ -87,6 +94,9 @@ pub(in crate::web) struct Game {
     pub(in crate::web) place: String,
     pub(in crate::web) white: Seat,
     pub(in crate::web) black: Seat,
+    /// The balls that White has won and Black, where they are known, and whether they are a draw.
+    pub(in crate::web) race: Option<(u8, u8)>,
+    pub(in crate::web) is_draw: bool,
     /// The move that led to the position, how the game ended, or how it stands.
     pub(in crate::web) notes: Vec<String>,
     /// The drawn board, as the pages have it.
@@ -94,21 +104,29 @@ pub(in crate::web) struct Game {
 }
 
 /// The distance of everything from the left edge and from the right.
-const LEFT: f32 = 48.0;
-const RIGHT: f32 = 1152.0;
+const LEFT: f32 = 56.0;
+const RIGHT: f32 = 1144.0;
 
-/// The height below which no row stands.
-const FLOOR: u32 = 566;
+/// The height below which no row stands: the ornament begins there.
+const FLOOR: f32 = 576.0;
 
-/// The baseline of the foot.
-const FOOT: u32 = 604;
+/// The smallest letters.
+const LEAST: f32 = 26.0;
+
+/// All balls of a game.
+const BALLS: f32 = 162.0;
+
+/// The sizes of a player's name beside the result, of an event's name beside a board and above a table.
+const NAMES: [f32; 5] = [92.0, 80.0, 70.0, 62.0, 54.0];
+const EVENTS: [f32; 4] = [68.0, 58.0, 50.0, 44.0];
+const TITLES: [f32; 4] = [84.0, 72.0, 60.0, 50.0];
 
 const fn regular(size: f32) -> Font {
     (Weight::Regular, size)
 }
 
-const fn bold(size: f32) -> Font {
-    (Weight::Bold, size)
+const fn display(size: f32) -> Font {
+    (Weight::Display, size)
 }
 
 impl Picture {
@@ -117,175 +135,211 @@ impl Picture {
         around: &Around,
         heading: &str,
         under: &str,
-        (columns, [middle, end]): (Columns, [String; 2]),
+        columns: Columns,
         rows: &[Row],
     ) -> Self {
         // The picture of the event itself has its name as heading.
-        let own = heading == around.event;
-        let mut picture = Self::around(around, !own);
-        let mut y = 150;
-        for line in lines(heading, bold(48.0), RIGHT - LEFT, if own { 2 } else { 1 }) {
-            picture.text("ink", (LEFT, y), bold(48.0), "start", line);
-            y += 58;
+        let above = if heading == around.event { "" } else { &around.event };
+        let mut picture = Self { felt: around.felt, ..Self::default() };
+        picture.signed(around, 34.0, 61.0);
+        picture.text("soft", (LEFT, 62.0), display(38.0), "start", fitted(above, display(38.0), 640.0));
+        let size = largest(heading, Weight::Display, &TITLES, RIGHT - LEFT);
+        let heading = lines(heading, display(size), RIGHT - LEFT, if above.is_empty() { 2 } else { 1 });
+        let mut y = if heading.len() > 1 { 138.0 - size } else { 138.0 };
+        for line in heading {
+            picture.text("ink", (LEFT, y), display(size), "start", line);
+            y += size;
         }
-        y -= 12;
-        let labels_room = if middle.is_empty() && end.is_empty() { 0.0 } else { 330.0 };
-        let under = fitted(under, regular(28.0), RIGHT - LEFT - labels_room);
-        picture.text("soft", (LEFT, y), regular(28.0), "start", under);
-        for (label, x, room) in [(middle, MIDDLE, 170.0), (end, END, 130.0)] {
-            picture.text("soft", (x, y), regular(20.0), "end", fitted(&label, regular(20.0), room));
-        }
-        picture.rows(y + 20, columns, rows);
+        let under = fitted(under, regular(32.0), RIGHT - LEFT);
+        picture.text("soft", (LEFT, 188.0), regular(32.0), "start", under);
+        picture.rows(210.0, columns, rows);
         picture
     }
 
-    fn rows(&mut self, top: u32, columns: Columns, rows: &[Row]) {
-        let has_players = rows.iter().any(|row| !row.place.is_empty());
+    /// The sign of the program and its name at the right; with what the section's mode says.
+    fn signed(&mut self, around: &Around, top: f32, baseline: f32) {
+        let from = [around.mode.as_str(), around.from.as_str()];
+        let from = from.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
+        let from = fitted(&from, regular(LEAST), 420.0);
+        self.sign = (RIGHT - width(&from, regular(LEAST)) - 40.0, top);
+        self.text("soft", (RIGHT, baseline), regular(LEAST), "end", from);
+    }
+
+    fn rows(&mut self, top: f32, columns: Columns, rows: &[Row]) {
         let (least, most) = match columns {
-            Columns::Sections if !has_players => (58, 72),
-            Columns::Players | Columns::Sections => (42, 52),
+            Columns::Players => (66.0, 84.0),
+            Columns::Sections => (58.0, 84.0),
         };
-        let room = FLOOR.saturating_sub(top);
-        let count = u32::try_from(rows.len()).unwrap_or(u32::MAX).min(room / least);
-        let Some(height) = room.checked_div(count).map(|height| height.min(most)) else { return };
-        self.cards.push((top, height * count));
+        let mut count = 0_u8;
+        while usize::from(count) < rows.len() && top + f32::from(count + 1) * least <= FLOOR {
+            count += 1;
+        }
+        let height = ((FLOOR - top) / f32::from(count.max(1))).min(most);
         for (nth, row) in (0..count).zip(rows) {
-            let (above, baseline) = (top + nth * height, top + nth * height + height / 2 + 10);
-            if nth > 0 {
-                self.lines.push(above);
-            }
+            let above = top + f32::from(nth) * height;
+            self.bars.push(Bar {
+                class: "line",
+                x: LEFT,
+                y: above,
+                width: RIGHT - LEFT,
+                height: 2.0,
+                round: 0.0,
+            });
             match columns {
-                Columns::Sections if row.place.is_empty() => self.section(row, baseline),
-                Columns::Players | Columns::Sections => self.player(row, above + height / 2, baseline),
+                Columns::Sections if row.place.is_empty() => self.section(row, above, height),
+                Columns::Players | Columns::Sections => self.player(row, above, height),
             }
         }
     }
 
-    fn player(&mut self, row: &Row, centre: u32, baseline: u32) {
+    /// Its letters are as large as the row is high.
+    fn player(&mut self, row: &Row, above: f32, height: f32) {
+        let (name, number) = (display(height * 0.66), display(height * 0.8));
+        let baseline = above + height * 0.74;
         // A shared place is as long as two.
-        let (x, size) = (98.0, if row.place.chars().count() > 2 { 20.0 } else { 25.0 });
-        let place = fitted(&row.place, bold(size), 76.0);
-        if row.leads {
-            let width = (width(&place, bold(size)) + 20.0).max(36.0);
-            self.discs.push(Disc { class: "first", x, y: centre, radius: 18, width });
+        let place = fitted(&row.place, display(height * 0.46), 96.0);
+        let radius = height * 0.36;
+        let around = (width(&place, display(height * 0.46)) + radius * 0.7).max(radius * 2.0);
+        let centre = LEFT + 40.0;
+        let class = match metal(&row.place).filter(|_| row.leads) {
+            Some(1) => ("medal-1", "on-1"),
+            Some(2) => ("medal-2", "on-2"),
+            Some(_) => ("medal-3", "on-3"),
+            None => ("", "soft"),
+        };
+        if !class.0.is_empty() {
+            self.bars.push(Bar {
+                class: class.0,
+                x: centre - around / 2.0,
+                y: above + height / 2.0 + 1.0 - radius,
+                width: around,
+                height: radius * 2.0,
+                round: radius,
+            });
         }
-        let class = if row.leads { "on-first" } else { "soft" };
-        self.text(class, (x, baseline - 1), bold(size), "middle", place);
-        let left = 150.0;
-        let name = fitted(&row.name, regular(30.0), MIDDLE - 100.0 - left);
-        self.text("ink", (left, baseline), regular(30.0), "start", name);
-        self.text("soft", (MIDDLE, baseline), regular(26.0), "end", fitted(&row.middle, regular(26.0), 90.0));
-        self.text("strong", (END, baseline), bold(30.0), "end", fitted(&row.end, bold(30.0), 120.0));
+        self.text(class.1, (centre, above + height * 0.67), display(height * 0.46), "middle", place);
+        let end = fitted(&row.end, number, 240.0);
+        let country = fitted(&row.country, (Weight::Bold, LEAST), 90.0);
+        let from = LEFT + 96.0;
+        let beside = if country.is_empty() { 0.0 } else { width(&country, (Weight::Bold, LEAST)) + 24.0 };
+        let called = fitted(&row.name, name, RIGHT - from - width(&end, number) - 32.0 - beside);
+        let after = from + width(&called, name) + 24.0;
+        self.text("ink", (from, baseline), name, "start", called);
+        self.text("soft", (after, baseline - height * 0.05), (Weight::Bold, LEAST), "start", country);
+        self.text("ink", (RIGHT, baseline + height * 0.04), number, "end", end);
     }
 
-    fn section(&mut self, row: &Row, baseline: u32) {
-        let left = LEFT + 24.0;
-        let end = fitted(&row.end, regular(26.0), 400.0);
-        let middle_room = if row.end.is_empty() { 640.0 } else { 300.0 };
-        self.text("ink", (left, baseline), bold(28.0), "start", fitted(&row.name, bold(28.0), 320.0));
-        let middle = fitted(&row.middle, regular(24.0), middle_room);
-        self.text("soft", (left + 345.0, baseline), regular(24.0), "start", middle);
-        self.text("ink", (END, baseline), regular(26.0), "end", end);
+    fn section(&mut self, row: &Row, above: f32, height: f32) {
+        let baseline = above + height * 0.7;
+        let (name, about) = (display(height * 0.56), regular((height * 0.44).clamp(LEAST, 32.0)));
+        let called = fitted(&row.name, name, 460.0);
+        let from = LEFT + width(&called, name) + 28.0;
+        self.text("ink", (LEFT, baseline), name, "start", called);
+        let end = fitted(&row.end, display(height * 0.5), 420.0);
+        let room = RIGHT - from - width(&end, display(height * 0.5)) - 24.0;
+        self.text("soft", (from, baseline), about, "start", fitted(&row.middle, about, room));
+        self.text("ink", (RIGHT, baseline), display(height * 0.5), "end", end);
     }
 
-    /// A game: the board with the players beside it, or the players alone where there is no record.
+    /// A game: names and result, the race of the balls, and the board where there is a record.
     pub(in crate::web) fn game(around: &Around, game: Game) -> Self {
-        let mut picture = Self::around(around, true);
+        let mut picture = Self { felt: around.felt, ..Self::default() };
+        let seats = [(&game.white, "side-white", 138.0), (&game.black, "side-black", 252.0)];
+        let scores = seats.map(|(seat, _, _)| fitted(&seat.score, display(132.0), 300.0));
+        let room = scores.iter().map(|score| width(score, display(132.0))).fold(0.0, f32::max);
+        let (from, room) = (LEFT + 46.0, RIGHT - LEFT - 46.0 - room - 36.0);
+        let size = seats.iter().map(|(seat, _, _)| largest(&seat.name, Weight::Display, &NAMES, room));
+        let size = size.fold(f32::MAX, f32::min);
+        for ((seat, disc, baseline), score) in seats.into_iter().zip(scores) {
+            let class = if seat.has_lost { "behind" } else { "ink" };
+            picture.bars.push(Bar {
+                class: disc,
+                x: LEFT,
+                y: baseline - 44.0,
+                width: 28.0,
+                height: 28.0,
+                round: 14.0,
+            });
+            picture.text(
+                class,
+                (from, baseline),
+                display(size),
+                "start",
+                fitted(&seat.name, display(size), room),
+            );
+            picture.text(class, (RIGHT, baseline + 4.0), display(132.0), "end", score);
+        }
+        if let Some(balls) = game.race {
+            picture.race(balls, &game);
+        }
         match game.board {
-            Some(ref board) => picture.beside_board(board, &game),
-            None => picture.without_board(&game),
-        }
-        picture
-    }
-
-    fn beside_board(&mut self, board: &str, game: &Game) {
-        const BOARD_WIDTH: u32 = 710;
-        let place = format!("<svg class=\"board\" x=\"48\" y=\"130\" width=\"{BOARD_WIDTH}\" height=\"413\"");
-        // The table beside it is for those who hear a page.
-        let drawn = board.split_once("</svg>").map_or(board, |(svg, _)| svg);
-        self.board = Some(format!("{}</svg>", drawn.replacen("<svg class=\"board\"", &place, 1)));
-        let (left, room) = (794.0, RIGHT - 794.0);
-        let mut y = 130;
-        for line in lines(&game.place, bold(30.0), room, 1) {
-            self.text("ink", (left, y), bold(30.0), "start", line);
-        }
-        for line in lines(&game.section, regular(24.0), room, 1) {
-            y += 36;
-            self.text("soft", (left, y), regular(24.0), "start", line);
-        }
-        // Black sits at the upper side of the board, White at the lower.
-        self.seat("side-black", &game.black, left, 196);
-        let mut y = 352;
-        let notes = game.notes.iter().flat_map(|note| lines(note, regular(24.0), room, 2));
-        for line in notes.take(3) {
-            self.text("soft", (left, y), regular(24.0), "start", line);
-            y += 34;
-        }
-        self.seat("side-white", &game.white, left, 436);
-    }
-
-    /// A player beside the board: a disc, the name on two lines at most, the score.
-    fn seat(&mut self, class: &'static str, seat: &Seat, left: f32, top: u32) {
-        self.discs.push(Disc { class, x: left + 14.0, y: top + 13, radius: 13, width: 26.0 });
-        let (from, mut y) = (left + 40.0, top + 24);
-        for line in lines(&seat.name, bold(30.0), RIGHT - from, 2) {
-            self.text("ink", (from, y), bold(30.0), "start", line);
-            y += 38;
-        }
-        let score = fitted(&seat.score, bold(42.0), RIGHT - from);
-        self.text("strong", (from, y + 14), bold(42.0), "start", score);
-    }
-
-    fn without_board(&mut self, game: &Game) {
-        self.text("ink", (LEFT, 150), bold(48.0), "start", fitted(&game.place, bold(48.0), RIGHT - LEFT));
-        let notes = [game.section.as_str()].into_iter().chain(game.notes.iter().map(String::as_str));
-        let under = notes.filter(|note| !note.is_empty()).collect::<Vec<_>>().join(" · ");
-        self.text("soft", (LEFT, 198), regular(28.0), "start", fitted(&under, regular(28.0), RIGHT - LEFT));
-        for (class, seat, top) in [("side-white", &game.white, 240), ("side-black", &game.black, 405)] {
-            self.cards.push((top, 145));
-            self.discs.push(Disc { class, x: 108.0, y: top + 72, radius: 24, width: 48.0 });
-            let score = fitted(&seat.score, bold(56.0), 340.0);
-            let room = END - 160.0 - width(&score, bold(56.0)) - 40.0;
-            let names = lines(&seat.name, bold(44.0), room, 2);
-            let mut y = if names.len() > 1 { top + 62 } else { top + 88 };
-            for line in names {
-                self.text("ink", (160.0, y), bold(44.0), "start", line);
-                y += 52;
+            Some(ref board) => {
+                // The table beside it is for those who hear a page.
+                let drawn = board.split_once("</svg>").map_or(board.as_str(), |(svg, _)| svg);
+                let place = "<svg class=\"board\" x=\"56\" y=\"334\" width=\"448\" height=\"261\"";
+                picture.board = Some(format!("{}</svg>", drawn.replacen("<svg class=\"board\"", place, 1)));
+                picture.beside(around, &game, 544.0);
             }
-            self.text("strong", (END, top + 92), bold(56.0), "end", score);
+            None => picture.beside(around, &game, LEFT),
         }
+        picture
     }
 
-    fn around(around: &Around, named: bool) -> Self {
-        let mut picture = Self::default();
-        let above = if named { &around.event } else { &around.from };
-        let event = fitted(above, regular(28.0), RIGHT - 116.0);
-        picture.text("soft", (116.0, 72), regular(28.0), "start", event);
-        let from = if named { fitted(&around.from, regular(22.0), 520.0) } else { String::new() };
-        picture.text("soft", (LEFT, FOOT), regular(22.0), "start", from);
-        let mode = fitted(&around.mode, bold(22.0), 520.0);
-        picture.text("soft", (RIGHT, FOOT), bold(22.0), "end", mode);
-        picture
+    /// White from the left, Black from the right, a mark at the middle.
+    fn race(&mut self, (white, black): (u8, u8), game: &Game) {
+        const TOP: f32 = 288.0;
+        let whole = RIGHT - LEFT;
+        let part = |balls: u8| (f32::from(balls) / BALLS).min(1.0) * whole;
+        let class = |seat: &Seat| match () {
+            () if game.is_draw => "draw",
+            () if seat.has_lost => "behind",
+            () => "ink",
+        };
+        let bar = |class, x, width| Bar { class, x, y: TOP, width, height: 22.0, round: 0.0 };
+        self.bars.push(Bar { y: TOP + 9.0, height: 4.0, ..bar("deep", LEFT, whole) });
+        self.bars.push(bar(class(&game.white), LEFT, part(white)));
+        self.bars.push(bar(class(&game.black), RIGHT - part(black), part(black)));
+        let middle = LEFT + whole / 2.0 - 2.5;
+        self.bars.push(Bar { y: TOP - 8.0, height: 38.0, ..bar("mark", middle, 5.0) });
+    }
+
+    /// The event, where in it the game is, and how it ended.
+    fn beside(&mut self, around: &Around, game: &Game, left: f32) {
+        let room = RIGHT - left;
+        let size = largest(&around.event, Weight::Display, &EVENTS, room);
+        let mut y = 396.0;
+        for line in lines(&around.event, display(size), room, 2) {
+            self.text("ink", (left, y), display(size), "start", line);
+            y += size * 0.96;
+        }
+        let place = [game.section.as_str(), game.place.as_str()];
+        let place = place.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ");
+        y += 46.0 - size * 0.86;
+        let font = display(largest(&place, Weight::Display, &[38.0, 32.0, 28.0], room));
+        self.text("soft", (left, y), font, "start", fitted(&place, font, room));
+        for note in game.notes.iter().filter(|note| !note.is_empty()).take(2) {
+            y += 40.0;
+            if y < 530.0 {
+                self.text("soft", (left, y), regular(LEAST), "start", fitted(note, regular(LEAST), room));
+            }
+        }
+        self.signed(around, 540.0, 567.0);
     }
 
     /// Writes a text that has been fitted to its room.
     fn text(
         &mut self,
         class: &'static str,
-        (x, y): (f32, u32),
+        (x, y): (f32, f32),
         (weight, size): Font,
         anchor: &'static str,
         text: String,
     ) {
         if !text.is_empty() {
-            self.texts.push(Text { class, x, y, size, bold: weight == Weight::Bold, anchor, text });
+            self.texts.push(Text { class, x, y, size, weight, anchor, text });
         }
     }
 }
-
-/// Where the two columns of numbers end.
-const MIDDLE: f32 = 990.0;
-const END: f32 = 1128.0;
 
 /// The styles of all pictures: those of the board, and their own.
 fn styles_of_pictures() -> &'static str {
@@ -320,12 +374,18 @@ mod tests {
     }
 
     fn around(event: &str) -> Around {
-        Around { event: event.to_owned(), from: "Toguznama".to_owned(), mode: "FIDE mode".to_owned() }
+        Around {
+            event: event.to_owned(),
+            from: "Toguznama".to_owned(),
+            mode: "FIDE mode".to_owned(),
+            felt: "now",
+        }
     }
 
     #[test]
     fn the_leaders_of_two_sections_fill_the_picture_of_an_event() {
-        let around = Around { event: "Cup".to_owned(), from: String::new(), mode: String::new() };
+        let around =
+            Around { event: "Cup".to_owned(), from: String::new(), mode: String::new(), felt: "past" };
         let section =
             |name: &str| Row { name: name.to_owned(), middle: "Round 4".to_owned(), ..Row::default() };
         let leader = |place: &str| Row {
@@ -336,11 +396,11 @@ mod tests {
             ..Row::default()
         };
         let rows = [section("Men"), leader("1"), leader("2"), section("Women"), leader("1"), leader("2")];
-        let columns = (Columns::Sections, Default::default());
-        let picture = Picture::table(&around, "Cup", "2026", columns, &rows);
-        assert_eq!((picture.lines.len(), picture.discs.len()), (5, 4));
-        let end = picture.cards.first().map(|(top, height)| top + height);
-        assert!(end.is_some_and(|end| end > FLOOR - 60 && end <= FLOOR), "{end:?}");
+        let picture = Picture::table(&around, "Cup", "2026", Columns::Sections, &rows);
+        let of = |class: &str| picture.bars.iter().filter(|bar| bar.class.starts_with(class)).count();
+        assert_eq!((of("line"), of("medal-")), (6, 4));
+        let last = picture.bars.iter().filter(|bar| bar.class == "line").map(|bar| bar.y).fold(0.0, f32::max);
+        assert!(last > FLOOR - 70.0 && last < FLOOR - 50.0, "{last}");
     }
 
     #[test]
@@ -351,20 +411,23 @@ mod tests {
                 place: name.clone(),
                 leads: true,
                 name: name.clone(),
+                country: name.clone(),
                 middle: name.clone(),
                 end: name.clone(),
             };
             let rows: Vec<Row> = std::iter::repeat_with(row).take(20).collect();
             for columns in [Columns::Players, Columns::Sections] {
-                let labels = [name.clone(), name.clone()];
-                drawn(&Picture::table(&around(&name), &name, &name, (columns, labels), &rows));
+                drawn(&Picture::table(&around(&name), &name, &name, columns, &rows));
+                drawn(&Picture::table(&around("Cup"), &name, &name, columns, &rows));
             }
-            let seat = || Seat { name: name.clone(), score: name.clone() };
+            let seat = || Seat { name: name.clone(), score: name.clone(), has_lost: false };
             let game = |board| Game {
                 section: name.clone(),
                 place: name.clone(),
                 white: seat(),
                 black: seat(),
+                race: Some((255, 0)),
+                is_draw: true,
                 notes: vec![name.clone(); 2],
                 board,
             };
@@ -381,30 +444,78 @@ mod tests {
         let rows = |count: usize| -> Vec<Row> {
             (1..=count).map(|n| Row { name: format!("Player {n}."), ..Row::default() }).collect()
         };
-        let table = |count| {
-            let columns = (Columns::Players, Default::default());
-            drawn(&Picture::table(&around("Cup"), "Men", "Players", columns, &rows(count)))
-        };
-        assert!(table(20).contains("Player 8.") && !table(20).contains("Player 9."));
-        assert!(table(1).contains("Player 1.") && !table(0).contains("class=\"card\""));
+        let table =
+            |count| drawn(&Picture::table(&around("Cup"), "Men", "Players", Columns::Players, &rows(count)));
+        assert!(table(20).contains("Player 5.") && !table(20).contains("Player 6."));
+        assert!(table(1).contains("Player 1.") && !table(0).contains("class=\"line\""));
     }
 
     #[test]
     fn the_board_is_drawn_as_the_pages_draw_it() {
         let page = Page::spoken(Speaker::new(Lang::Kk));
         let view = BoardView { kazans: [82, 80], to_move: None, ..BoardView::start() };
-        let seat = |name: &str| Seat { name: name.to_owned(), score: "1 (82)".to_owned() };
+        let seat = |name: &str, score: &str| Seat {
+            name: name.to_owned(),
+            score: score.to_owned(),
+            has_lost: score == "80",
+        };
         let game = Game {
             section: "Men".to_owned(),
             place: "Round 1, board 1".to_owned(),
-            white: seat("Өмірұлы Бекзат"),
-            black: seat("Кеңешбек кызы Нурай"),
+            white: seat("Өмірұлы Бекзат", "82"),
+            black: seat("Кеңешбек кызы Нурай", "80"),
+            race: Some((82, 80)),
+            is_draw: false,
             notes: Vec::new(),
             board: Some(view.draw("The end".to_owned(), &page).render().expect("a board")),
         };
         let svg = drawn(&Picture::game(&around("Cup"), game));
         // The heard table is none of it.
         assert!(svg.contains("data-kazan=\"0\"") && !svg.contains("<table"), "{svg}");
-        assert!(svg.contains("Кеңешбек кызы") && svg.contains("1 (82)"));
+        assert!(svg.contains("Кеңешбек кызы Нурай") && svg.contains(">82</text>"));
+        // The loser is softer, and the bars are as long as balls were won.
+        assert_eq!(svg.matches("class=\"behind\"").count(), 3);
+        let bar = format!("width=\"{}\" height=\"22\"", 82.0 / BALLS * (RIGHT - LEFT));
+        assert!(svg.contains(&bar), "{bar}: {svg}");
+    }
+
+    #[test]
+    fn nothing_on_a_picture_is_written_small() {
+        let page = Page::spoken(Speaker::new(Lang::Ky));
+        let board = BoardView::start().draw(String::new(), &page).render().expect("a board");
+        let name = "Абдыкалыков Нурсултан Токтогулович";
+        let seat = || Seat { name: name.to_owned(), score: "81".to_owned(), has_lost: false };
+        let game = |board| Game {
+            section: "Ашық топ".to_owned(),
+            place: "4-тур, 2-такта".to_owned(),
+            white: seat(),
+            black: seat(),
+            race: Some((81, 81)),
+            is_draw: true,
+            notes: vec!["Тең чыгуу".to_owned()],
+            board,
+        };
+        let row = |place: usize| Row {
+            place: place.to_string(),
+            leads: true,
+            name: name.to_owned(),
+            country: "KGZ".to_owned(),
+            end: "6½".to_owned(),
+            ..Row::default()
+        };
+        let rows: Vec<Row> = (1..=9).map(row).collect();
+        for picture in [
+            Picture::game(&around("Кубок"), game(Some(board))),
+            Picture::game(&around("Кубок"), game(None)),
+            Picture::table(&around("Кубок"), "Ашық топ", "3-турдан кийин", Columns::Players, &rows),
+            Picture::table(&around("Кубок"), "Кубок", "Бишкек", Columns::Sections, &rows),
+        ] {
+            assert!(picture.texts.iter().all(|text| text.size >= LEAST));
+            // A name of 34 letters is whole.
+            assert!(picture.texts.iter().any(|text| text.text == name));
+        }
+        // Numbers on the board that would be smaller are left out.
+        let styles = styles_of_pictures();
+        assert!(styles.contains(".board .pit__number,"), "{styles}");
     }
 }

@@ -67,11 +67,15 @@ pub(in crate::web) struct Medal {
 /// `place` is a number, or a range of places that are shared.
 pub(in crate::web) fn medal(place: Text<'_>) -> Medal {
     let place = place.to_string();
+    Medal { metal: metal(&place), place }
+}
+
+/// The metal of a place, 1 for gold, 2, 3; of places that are shared all must be of the first three.
+pub(in crate::web) fn metal(place: &str) -> Option<u8> {
     let ends =
         place.split(['–', '-']).map(|end| end.trim().parse::<u8>().ok().filter(|end| (1..=3).contains(end)));
     let ends: Option<Vec<u8>> = ends.collect();
-    let metal = ends.and_then(|ends| ends.first().copied());
-    Medal { place, metal }
+    ends.and_then(|ends| ends.first().copied())
 }
 
 /// How many places a player has gone up or down.

@@ -1,6 +1,6 @@
 //! The picture of an event: when and where it is, and how its sections stand.
 
-use super::course::Leader;
+use super::course::{Leader, Progress};
 use super::show::{SectionRow, rows, states};
 use crate::web::address::EventPath;
 use crate::web::pages::pictures::{answer, around, joined};
@@ -28,17 +28,17 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, 
     let title = Message::new("event-title").with("name", &details.name);
     let page = Page::new(visitor, title).of_event(details);
     let mut summaries = tx.list_section_summaries(path.event)?;
+    let felt = Progress::now(&event, &summaries).felt();
     summaries.truncate(MAX_SECTIONS);
     let states = states(tx, &summaries)?;
     let sections = rows(visitor, &page, summaries, &states);
     let under = [page.days(details).unwrap_or_default(), details.place.clone()];
-    let around = around(&page, visitor, &details.name);
+    let around = around(&page, visitor, &details.name, felt);
     Ok(match sections.as_slice() {
         // Of one section there is room for the leaders.
         [section] if !section.leaders.is_empty() => {
             let under = joined(under.into_iter().chain([standing(&page, section)]));
-            let labels = (Columns::Players, [String::new(), page.t("points")]);
-            Picture::table(&around, &details.name, &under, labels, &leaders(section))
+            Picture::table(&around, &details.name, &under, Columns::Players, &leaders(section))
         }
         sections => {
             // Beneath each as many of its leaders as there is room for.
@@ -51,8 +51,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, 
                     std::iter::once(of_section(&page, section, share == 0)).chain(leaders)
                 })
                 .collect();
-            let columns = (Columns::Sections, Default::default());
-            Picture::table(&around, &details.name, &joined(under), columns, &rows)
+            Picture::table(&around, &details.name, &joined(under), Columns::Sections, &rows)
         }
     })
 }

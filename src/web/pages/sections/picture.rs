@@ -4,7 +4,7 @@ use crate::tournament::sections::starting_list::Ordering;
 use crate::tournament::standings::ranking::{self, TableRow};
 use crate::tournament::{Player, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::pages::pictures::{answer, around, joined};
+use crate::web::pages::pictures::{answer, around, felt, joined};
 use crate::web::pages::players::in_order;
 use crate::web::pages::standings::{Places, STANDINGS, heading};
 use crate::web::prelude::*;
@@ -15,7 +15,7 @@ routes! {
 }
 
 /// There is room for no more players.
-const MAX_PLAYERS: usize = 8;
+const MAX_PLAYERS: usize = 5;
 
 /// `GET /events/{event}/sections/{section}/picture.png`
 async fn show(context: Context, path: SectionPath) -> Answer {
@@ -29,23 +29,23 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture
     let page = Page::new(visitor, title)
         .of_event(&event.details)
         .of_section(section_state.settings(), section_state.format());
-    let around = around(&page, visitor, &event.details.name);
+    let around = around(&page, visitor, &event.details.name, felt(&section_state));
     let complete = section_state.rounds_complete();
     let ordering = Ordering::from(&section_state);
-    let (under, points, rows) = if complete > 0 {
+    let (under, mut rows) = if complete > 0 {
         let under = heading(&page, &section_state, STANDINGS, complete.into());
-        (under, page.t("points"), leaders(&section_state, complete))
+        (under, leaders(&section_state, complete))
     } else {
         let players = page.t1("players-n", "n", section_state.players.len());
-        (
-            joined([page.t("section-tab-players"), players]),
-            String::new(),
-            entered(section_state.players, ordering),
-        )
+        (joined([page.t("section-tab-players"), players]), entered(section_state.players, ordering))
     };
-    let rated = rows.iter().any(|row| !row.middle.is_empty());
-    let rating = if rated { page.t("standings-rating") } else { String::new() };
-    Ok(Picture::table(&around, &name, &under, (Columns::Players, [rating, points]), &rows))
+    // Where all are from one country it says nothing.
+    if rows.iter().all(|row| Some(&row.country) == rows.first().map(|first| &first.country)) {
+        for row in &mut rows {
+            row.country.clear();
+        }
+    }
+    Ok(Picture::table(&around, &name, &under, Columns::Players, &rows))
 }
 
 fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
@@ -66,6 +66,7 @@ fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
 fn entered(players: Vec<Player>, ordering: Ordering) -> Vec<Row> {
     let row = |player: &Player| Row {
         place: player.number.map(|number| number.to_string()).unwrap_or_default(),
+        end: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
         ..of_player(player)
     };
     in_order(players, ordering).iter().take(MAX_PLAYERS).map(row).collect()
@@ -74,7 +75,7 @@ fn entered(players: Vec<Player>, ordering: Ordering) -> Vec<Row> {
 fn of_player(player: &Player) -> Row {
     Row {
         name: player.details.name.to_string(),
-        middle: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        country: player.details.country.chars().take_while(char::is_ascii_uppercase).take(3).collect(),
         ..Row::default()
     }
 }
