@@ -108,11 +108,35 @@ fn the_papers_have_what_a_hall_needs() {
     // Two share the first prize and the second.
     assert!(finished("prize-list").contains("80,000\u{a0}сом"));
     assert!(finished("prize-receipts").contains("80,000\u{a0}сом"));
-    assert_eq!(count(&finished("diplomas"), "class=\"leaf diploma diploma--double\""), 3);
+    assert_eq!(count(&finished("diplomas"), "class=\"leaf diploma diploma--felt\""), 3);
+    assert_eq!(count(&finished("diplomas"), "diploma__place--"), 3);
+    assert!(finished("diplomas?frame=spare").contains("diploma--spare"), "one that saves ink");
+    assert!(
+        !finished("diplomas?text=Thanks").contains("diploma__place--"),
+        "no place where none is spoken of"
+    );
     let own = finished("diplomas?heading=Алгыс&text=for+[place]+<b>&frame=line&places=1");
     assert!(
         own.contains("<h2>Алгыс</h2>") && own.contains("for 1 &#60;b&#62;") && own.contains("diploma--line")
     );
+}
+
+#[test]
+fn a_diploma_keeps_ten_millimetres_from_the_edge_and_has_its_colours_on_paper() {
+    let (_app, client, sections) = demonstration();
+    let page = client.get(&format!("{}/papers/diplomas", section_url(sections[0]))).expect(200).body();
+    // Print makes all colours of the page black and white, but for what has a theme of its own.
+    assert!(
+        page.matches("diploma--felt\" data-theme=\"light\"").count() == 3 && page.contains("css/diploma.css")
+    );
+    let sheet = include_str!("../../../static/css/papers.css");
+    let of_diploma = sheet.split("@page sheet-diploma {").nth(1).and_then(|rest| rest.split('}').next());
+    assert!(of_diploma.is_some_and(|rule| rule.contains("size: A4;") && rule.contains("margin: 10mm;")));
+    // The leaf is no higher than what is left of a sheet of 297 mm.
+    let cut = include_str!("../../../static/css/papers-cut.css");
+    let height =
+        cut.split(".sheet--diploma .leaf {\n  height: ").nth(1).and_then(|rest| rest.split("mm").next());
+    assert!(height.and_then(|height| height.parse::<u32>().ok()).is_some_and(|height| height <= 277));
 }
 
 #[test]

@@ -214,6 +214,8 @@ pub(super) fn receipts(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
 }
 
 struct Diploma {
+    /// The place; none where the organiser's text does not speak of it.
+    place: Option<u32>,
     name: String,
     about: String,
     /// The text of the organiser, a paragraph each; or the usual one.
@@ -226,6 +228,8 @@ pub(super) struct Diplomas {
     page: Page,
     sheet: Sheet,
     heading: String,
+    /// The class of the heading's size.
+    size: &'static str,
     /// The class of the frame.
     frame: &'static str,
     diplomas: Vec<Diploma>,
@@ -234,6 +238,8 @@ pub(super) struct Diplomas {
 
 /// The usual number of places with a diploma, and the largest.
 const PLACES: (u32, u32) = (3, 100);
+/// What stands for the place in a text of the organiser.
+const PLACE: &str = "[place]";
 /// The longest heading and text of an organiser, in letters.
 const MAX_TEXT_CHARS: (usize, usize) = (80, 600);
 
@@ -244,7 +250,9 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
     let cut = |text: &str, most: usize| text.trim().chars().take(most).collect::<String>();
     let (heading, written) = (cut(&query.heading, MAX_TEXT_CHARS.0), cut(&query.text, MAX_TEXT_CHARS.1));
     let most = query.places.trim().parse().unwrap_or(PLACES.0).clamp(1, PLACES.1);
+    let is_placed = written.is_empty() || written.contains(PLACE);
     let diploma = |(place, player): (u32, PlayerId)| Diploma {
+        place: is_placed.then_some(place),
         name: name_of(&begun.section_state, player),
         about: begun.origin(player),
         text: if written.is_empty() {
@@ -252,7 +260,7 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
             let usual = usual.with("section", &begun.sheet.section).with("event", &begun.event.details.name);
             vec![begun.page.say(&usual)]
         } else {
-            written.lines().map(|line| line.replace("[place]", &place.to_string())).collect()
+            written.lines().map(|line| line.replace(PLACE, &place.to_string())).collect()
         },
     };
     let winners = winners(&begun.section_state, &query.of);
@@ -260,11 +268,16 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
     let frame = match query.frame.as_str() {
         "none" => "diploma--plain",
         "line" => "diploma--line",
-        "ornament" => "diploma--ornament",
-        _ => "diploma--double",
+        "spare" => "diploma--spare",
+        _ => "diploma--felt",
     };
     let heading = if heading.is_empty() { begun.page.t("paper-diploma") } else { heading };
-    Ok(Diplomas { heading, frame, diplomas, signers, page: begun.page, sheet: begun.sheet })
+    let size = match heading.chars().count() {
+        ..=8 => "diploma__head--short",
+        9..=16 => "diploma__head--usual",
+        _ => "diploma__head--long",
+    };
+    Ok(Diplomas { heading, size, frame, diplomas, signers, page: begun.page, sheet: begun.sheet })
 }
 
 /// Places and players from the top: of all, of women, of men.
