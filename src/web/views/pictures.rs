@@ -119,7 +119,7 @@ const BALLS: f32 = 162.0;
 /// The sizes of a player's name beside the result, of an event's name beside a board and above a table.
 const NAMES: [f32; 5] = [92.0, 80.0, 70.0, 62.0, 54.0];
 const EVENTS: [f32; 4] = [68.0, 58.0, 50.0, 44.0];
-const TITLES: [f32; 4] = [84.0, 72.0, 60.0, 50.0];
+const TITLES: [f32; 5] = [84.0, 72.0, 60.0, 50.0, 44.0];
 
 const fn regular(size: f32) -> Font {
     (Weight::Regular, size)
@@ -139,13 +139,13 @@ impl Picture {
         rows: &[Row],
     ) -> Self {
         // The picture of the event itself has its name as heading.
-        let above = if heading == around.event { "" } else { &around.event };
+        let above = if heading == around.event { "" } else { around.event.as_str() };
         let mut picture = Self { felt: around.felt, ..Self::default() };
         picture.signed(around, 34.0, 61.0);
         picture.text("soft", (LEFT, 62.0), display(38.0), "start", fitted(above, display(38.0), 640.0));
         let size = largest(heading, Weight::Display, &TITLES, RIGHT - LEFT);
         let heading = lines(heading, display(size), RIGHT - LEFT, if above.is_empty() { 2 } else { 1 });
-        let mut y = if heading.len() > 1 { 138.0 - size } else { 138.0 };
+        let mut y = if heading.len() > 1 { 104.0 } else { 138.0 };
         for line in heading {
             picture.text("ink", (LEFT, y), display(size), "start", line);
             y += size;

@@ -145,8 +145,7 @@ enum Body {
     /// When the pairings of the next round come.
     Announced(String),
     Pairings(Vec<GameRow>),
-    /// By name: board and side, or why there is no game.
-    Names(Vec<(PlayerCell, Result<(u32, &'static str), UnpairedKind>)>),
+    Names(Vec<NameLine>),
     Standings(Vec<Line>),
     /// Since when, in milliseconds of Unix time; the time of day; the control.
     Clock(Option<(i64, String)>, String),
@@ -307,8 +306,11 @@ fn slide(
     Ok(Some(Slide { title, played, next: next(page, section_state), body }))
 }
 
+/// A line of the list by name: board and side, or why there is no game.
+type NameLine = (PlayerCell, Result<(u32, &'static str), UnpairedKind>);
+
 /// Everybody by name, with board and side.
-fn names(rows: &RoundRows<'_>) -> Vec<(PlayerCell, Result<(u32, &'static str), UnpairedKind>)> {
+fn names(rows: &RoundRows<'_>) -> Vec<NameLine> {
     let seats = rows.seats().into_iter();
     seats.map(|row| (row.player, row.seat.map(|(board, side, _)| (board, side)))).collect()
 }

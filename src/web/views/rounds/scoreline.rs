@@ -61,10 +61,11 @@ impl Scoreline {
     #[must_use]
     pub fn number(&self, side: &str) -> String {
         let is_white = side == "white";
-        match self.balls {
-            Some((white, black)) => if is_white { white } else { black }.to_string(),
-            None => if is_white { &self.white } else { &self.black }.text.clone(),
-        }
+        let share = if is_white { &self.white } else { &self.black };
+        self.balls.map_or_else(
+            || share.text.clone(),
+            |(white, black)| (if is_white { white } else { black }).to_string(),
+        )
     }
 
     /// Of a board in a round in this state.
