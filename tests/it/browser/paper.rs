@@ -49,3 +49,28 @@ async fn what_an_official_prints_is_what_a_guest_prints() {
     guest.close().await;
     official.close().await;
 }
+
+/// As many lines of its table as a sheet has room for below the head: 272 mm of it are printed on.
+const LINES: &str = "const sheet = document.querySelector('.sheet').getBoundingClientRect();
+    const head = document.querySelector('.paper thead').getBoundingClientRect();
+    const heights = [...document.querySelectorAll('.paper:first-of-type tbody tr')]
+        .map((line) => line.getBoundingClientRect().height);
+    return Math.floor((272 / 25.4 * 96 - (head.bottom - sheet.top)) / Math.max(...heights));";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_has_room_for_as_many_boards_and_players_as_a_hall_is_used_to() {
+    let demonstration = block_in_place(Demonstration::play);
+    let section = format!("/events/{}/sections/{}", demonstration.event, demonstration.section);
+    let guest = Browser::open(&demonstration.app.base, true).await;
+    guest.tool("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+    let sheet = json!({ "width": 794, "height": 1123, "deviceScaleFactor": 1, "mobile": false });
+    guest.tool("Emulation.setDeviceMetricsOverride", sheet).await;
+    for (paper, lines) in [("pairings-by-board", 45), ("pairings-by-name", 44), ("standings", 44)] {
+        guest.go(&format!("{section}/papers/{paper}")).await;
+        guest.find(".paper").await;
+        guest.ask::<bool>("await document.fonts.ready; return true").await;
+        let room: usize = guest.ask(LINES).await;
+        assert!(room >= lines, "{paper}: {room}");
+    }
+    guest.close().await;
+}
