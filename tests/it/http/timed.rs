@@ -28,10 +28,10 @@ fn set_time(client: &Client, url: &str, ahead: TimeDelta) -> Answer {
 }
 
 /// Sets the time of a drafted round to so long from now, without its form, which knows minutes only.
-fn wind(app: &TestApp, section: SectionId, ahead: TimeDelta) {
+fn wind(app: &TestApp, section: SectionId, number: u8, ahead: TimeDelta) {
     app.write(move |tx| {
         let state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
-        let round = state.round(1).ok_or(ActionError::NotFound)?;
+        let round = state.round(number).ok_or(ActionError::NotFound)?;
         let by = tx.list_officials(state.section.event)?[0].user;
         let timer = Timer { at: now() + ahead, by, fault: None };
         Ok(tx.save_timer(round.id, round.version, Some(&timer))?)
@@ -54,6 +54,24 @@ fn wait_for(app: &TestApp, section: SectionId, is_so: impl Fn(&Round) -> bool) -
 fn entries(app: &TestApp, event: EventId, act: Action) -> Vec<AuditEntry> {
     let filter = AuditFilter { act: Some(act), ..AuditFilter::default() };
     app.read(move |tx| tx.list_audit_entries(event, &filter, None, 9))
+}
+
+#[test]
+fn the_screen_counts_down_to_a_round_that_has_a_time_and_shows_pairings_by_name() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let screen = format!("/events/{}/screen?show=pairings,names&lang=en", hall.event);
+        let guest = app.stranger();
+        let before = guest.get(&screen).expect(200).body();
+        assert!(before.contains("wall__pair") && before.contains("wall__line"), "{before}");
+        assert!(!before.contains("data-until"), "{before}");
+        // Round 2 is a draft.
+        wind(&app, hall.section, 2, TimeDelta::minutes(30));
+        let counting = guest.get(&screen).expect(200);
+        assert!(counting.body().contains("data-until=\""), "{}", counting.body());
+        assert!(counting.text().contains("until round 2"), "{}", counting.text());
+    }
 }
 
 #[test]
@@ -101,7 +119,7 @@ fn the_server_publishes_at_the_time_and_each_time_only_once() {
         step(&client, &url, 1, "pair").expect(303);
         #[cfg(feature = "postgres")]
         let _other = app.database_url().starts_with("postgres").then(|| app.other_node());
-        wind(&app, id, TimeDelta::milliseconds(1500));
+        wind(&app, id, 1, TimeDelta::milliseconds(1500));
         let round = wait_for(&app, id, |round| round.state == RoundState::Published);
         assert_eq!(round.timer, None);
         let guest = app.stranger();
@@ -122,7 +140,7 @@ fn what_is_not_published_is_told_at_the_desk_and_to_no_one_else() {
         let (client, event, id, url) = section(&app, 6, 3);
         step(&client, &url, 1, "pair").expect(303);
         step(&client, &url, 1, "manual/begin").expect(303);
-        wind(&app, id, TimeDelta::milliseconds(-1));
+        wind(&app, id, 1, TimeDelta::milliseconds(-1));
         let round = wait_for(&app, id, |round| round.timer.is_some_and(|timer| timer.fault.is_some()));
         assert_eq!(round.state, RoundState::Draft);
         let page = format!("{url}/rounds/1");
