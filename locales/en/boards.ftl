@@ -62,6 +62,7 @@ replay-variation = Variation
 replay-variation-moves = Variation after { $move }
 replay-variation-start = Variation from the start
 replay-to-game = Back to the game
+replay-rare = Link, position as text, keys
 replay-link = Link to this position
 replay-text = Position as text ({ $form })
 replay-copy = Copy

@@ -65,6 +65,7 @@ replay-variation = Нұсқа
 replay-variation-moves = { $move } жүрісінен кейінгі нұсқа
 replay-variation-start = Бастапқы жағдайдан басталған нұсқа
 replay-to-game = Ойынға қайту
+replay-rare = Сілтеме, жағдайдың мәтіні, пернелер
 replay-link = Осы жағдайға сілтеме
 replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
 replay-copy = Көшіру

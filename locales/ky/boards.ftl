@@ -68,6 +68,7 @@ replay-variation = Вариант
 replay-variation-moves = { $move } жүрүшүнөн кийинки вариант
 replay-variation-start = Баштапкы абалдан вариант
 replay-to-game = Оюнга кайтуу
+replay-rare = Шилтеме, абал текст түрүндө, баскычтар
 replay-link = Ушул абалга шилтеме
 replay-text = Абал текст түрүндө ({ $form })
 replay-copy = Көчүрүү

@@ -66,6 +66,7 @@ replay-variation = Вариант
 replay-variation-moves = Вариант после хода { $move }
 replay-variation-start = Вариант с начальной позиции
 replay-to-game = Вернуться к партии
+replay-rare = Ссылка, позиция текстом, клавиши
 replay-link = Ссылка на эту позицию
 replay-text = Позиция в виде текста ({ $form })
 replay-copy = Копировать
