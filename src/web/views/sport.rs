@@ -108,7 +108,9 @@ mod tests {
         let drawn = race(&82_u8, &71_u32, &"white").render().unwrap();
         assert!(drawn.contains("race--white") && drawn.contains("M0 0h82v8H0z"), "{drawn}");
         assert!(drawn.contains("M162 0h-71v8h71z"), "{drawn}");
+        assert!(drawn.contains("race__gap"), "the mark is set apart from the bar that it stands in: {drawn}");
         let none = race(&0, &0, &"none").render().unwrap();
+        assert!(!none.contains("race__gap"), "{none}");
         assert!(!none.contains("race__white") && none.contains("race__mark"), "{none}");
         // More balls than there are would hang out of the row.
         assert!(race(&500, &-3, &"draw").render().unwrap().contains("M0 0h162v8H0z"));
