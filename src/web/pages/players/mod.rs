@@ -232,7 +232,9 @@ fn table(page: &Page, url: &str, players: Vec<Player>, teams: &[Team]) -> (Vec<C
         let cells: Vec<String> = known.iter().map(|(_, _, value)| value_of(*value, &player)).collect();
         let about =
             known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
-        let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
+        let mut about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
+        // A team is often called after its club.
+        about.dedup();
         let about = about.join(" · ");
         PlayerRow { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
     };
