@@ -130,6 +130,27 @@ async fn a_step_changes_little_of_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_rarely_needed_of_a_game_is_folded_and_lists_of_games_begin_high_up() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    browser.go(&url).await;
+    browser.find("[data-play]:not([hidden])").await;
+    browser.find(".replay__rare:not([open]) [data-here]").await;
+    browser.click(".replay__rare > summary").await;
+    browser.find(".replay__rare[open] [data-letters]").await;
+    // The search is one line: the first game is in sight at once.
+    for (wide, high, most) in [(1366, 768, 180), (390, 844, 210)] {
+        browser.driver.set_window_rect(0, 0, wide, high).await.expect("a window");
+        browser.go("/games").await;
+        browser.find(".games tbody tr").await;
+        let top = "return Math.round(document.querySelector('.games tbody tr').getBoundingClientRect().top + scrollY)";
+        let at = number(&browser, top).await;
+        assert!(at <= most, "{wide}: the first game at {at}, {most} at most");
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_wants_games_from_their_start_is_told_the_end_when_they_are_there() {
     let (app, url) = recorded();
     let browser = Browser::open(&app.base, true).await;

@@ -493,7 +493,8 @@ fn the_chip_of_a_board_says_how_its_game_stands_and_not_its_round() {
             assert_eq!(chips(&format!("{embed}{other}")), ["warn"], "{embed}");
         }
         assert!(guest.get(&board).expect(200).body().contains("class=\"final\""));
-        assert!(client.get(&board).text().contains("Finished"), "who enters results is told that it has ended");
+        let told = client.get(&board).expect(200).text();
+        assert!(told.contains("Finished"), "who enters results is told that it has ended: {told}");
         assert_eq!(chips(&format!("{url}/rounds/1")), ["playing"], "the round goes on");
         // What is said of a player who is followed is a sentence in every language.
         let game = app.section_state(section).rounds[0].games[0].clone();

@@ -71,6 +71,10 @@ fn a_changed_team_is_stored_and_a_field_that_is_left_alone_changes_none() {
         let stored = app.section_state(id).players[0].clone();
         assert_eq!(stored.details.region, "Талас облусу");
         assert_eq!(team_of(&app, id, "Асанов").as_deref(), Some("Талас"));
+        // A team that is called after the club of its players is said once beneath a name.
+        client.fill(&edit, "/edit", &[("club", "Талас")]).expect(303);
+        let list = client.get(&format!("{url}/players")).expect(200).body();
+        assert!(list.contains("<span class=\"under\">Талас облусу · Талас</span>"), "{list}");
         client.fill(&edit, "/edit", &[("team", ""), ("club", "Алга")]).expect(303);
         assert_eq!(team_of(&app, id, "Асанов"), None);
         assert_eq!(app.section_state(id).players[0].details.club, "Алга");
