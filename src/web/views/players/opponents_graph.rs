@@ -34,7 +34,7 @@ pub(in crate::web) struct Mark {
 }
 
 const WIDTH: i32 = 640;
-const HEIGHT: i32 = 280;
+const HEIGHT: i32 = 304;
 const LEFT: i32 = 52;
 const TOP: i32 = 30;
 const FLOOR: i32 = 236;
