@@ -169,9 +169,7 @@ enum Records {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo { small } => {
-            loaded(arguments.config).and_then(|config| demo::run(config, small))
-        }
+        Command::Demo { small } => loaded(arguments.config).and_then(|config| demo::run(config, small)),
         Command::Backup { file } => {
             settings(arguments.config).and_then(|config| data::backup(&config, &file))
         }
