@@ -14,7 +14,8 @@ use crate::actions::events;
 use crate::actions::players::{self, Application, ImportMode};
 use crate::actions::sections::{self, closing};
 use crate::actions::{ActionError, Actor, load_event};
-use crate::exchange::players::{FileKind, Sheet, SheetRow};
+use crate::exchange::Column;
+use crate::exchange::players::{FileKind, Sheet, SheetColumn, SheetRow};
 use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
@@ -381,7 +382,7 @@ fn enter(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, people: Vec<Application>
         mojibake: None,
         capitals: Vec::new(),
         beside: None,
-        columns: Vec::new(),
+        columns: vec![SheetColumn { header: String::new(), column: Some(Column::FullName) }],
         rows: people.into_iter().zip(1..).map(row).collect(),
         skipped: Vec::new(),
         is_numbered: false,

@@ -30,8 +30,17 @@ pub(in crate::web) struct Asset {
     brotli: OnceLock<web::Bytes>,
 }
 
-static ASSETS: LazyLock<HashMap<String, Asset>> =
-    LazyLock::new(|| Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect());
+static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
+    let mut assets: HashMap<String, Asset> =
+        Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect();
+    let sheets = SITE.iter().filter_map(|name| assets.get(&format!("css/{name}.css")));
+    let site = sheets.flat_map(|sheet| sheet.plain.to_vec()).collect();
+    assets.insert("css/site.css".to_owned(), Asset::made("css/site.css", site));
+    assets
+});
+
+/// The style sheets of every page, in their order: one file, `css/site.css`, which packs better than nine and is asked for once.
+const SITE: [&str; 9] = ["tokens", "base", "bar", "line", "components", "forms", "tables", "board", "dialog"];
 
 impl Asset {
     fn of(path: &str) -> Option<Self> {

@@ -46,7 +46,8 @@ fn rounds_to_come_stand_beside_those_that_can_be_opened() {
             .nth(1)
             .and_then(|rest| rest.split("</nav>").next());
         let row = row.expect("the rounds");
-        let names: Vec<String> = tags(row).into_iter().map(|tag| tag.name).collect();
+        let names = tags(row).into_iter().map(|tag| tag.name);
+        let names: Vec<String> = names.filter(|name| !name.starts_with('/')).collect();
         assert_eq!(names, ["a", "span", "span"], "{row}");
         assert!(row.contains("/rounds/1\"") && !row.contains("/rounds/2\""), "{row}");
     }

@@ -81,7 +81,7 @@ fn no_page_of_an_event_calls_the_game_otherwise_than_its_event_does() {
                     let page = hall.address(&row);
                     let joint = if page.contains('?') { '&' } else { '?' };
                     let answer = client.get(&format!("{page}{joint}lang={lang}"));
-                    if !answer.is_html() && !page.starts_with("/api") {
+                    if answer.status != 200 || !answer.is_html() && !page.starts_with("/api") {
                         continue;
                     }
                     let body = answer.body();

@@ -1,6 +1,7 @@
 //! The standings and the crosstable as spectators read them, in every language.
 
 use toguznama::i18n::{Lang, Message, Speaker, TieNames as _};
+use toguznama::tournament::Terminology;
 
 use super::rounds::{enter, section, start, step};
 use super::tables::tables;
@@ -33,7 +34,7 @@ fn the_standings_say_how_far_players_moved_and_what_each_round_was() {
         let state = app.section_state(id);
         let stranger = app.stranger();
         for lang in Lang::ALL {
-            let speaker = Speaker::new(lang);
+            let speaker = Speaker { words: Some(Terminology::default()), ..Speaker::new(lang) };
             let page = stranger.get(&format!("{url}/standings?lang={lang}")).expect(200);
             let since = speaker.say(&Message::new("standings-moved").with("n", 1_usize));
             let words =

@@ -313,7 +313,7 @@ fn attribute(tag: &Tag, name: &str) -> Option<String> {
         ("html", "class") => None,
         ("meta", "content") if tag.get("name") == Some("viewport") => None,
         (_, "data-account" | "data-follow") => None,
-        (_, "class") => Some(value.replace(" has-stars", "")),
+        (_, "class") => Some(value.replace(" has-stars", "").replace(" line--dense", "")),
         // Accounts come back to the address as it was typed.
         (_, "href") if value.starts_with("/language/") || value.starts_with("/theme/") => {
             value.split('?').next().map(str::to_owned)

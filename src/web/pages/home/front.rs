@@ -99,9 +99,8 @@ impl Front {
             live: if progress == Progress::Playing { path.at("live") } else { String::new() },
             progress,
         };
-        if let Some(summary) = first_section(&summaries)
-            && let Some(state) = tx.load_section_state(summary.section.id)?
-        {
+        if let Some(summary) = first_section(&summaries) {
+            let state = path.section(summary.section.id).load_state(tx)?;
             front.show(tx, &page, (path.section(summary.section.id), summary), &state)?;
             if let Some(find) = front.hero.find.as_mut()
                 && summaries.len() > 1

@@ -540,7 +540,8 @@ impl Show {
 
     /// Whether every game is over while the round is not: results are checked, or corrected.
     fn is_checked(&self) -> bool {
-        self.state == "playing" && !self.boards.is_empty() && self.done == self.boards.len()
+        let is_over = self.done == self.boards.len() && self.adjourned.is_empty();
+        self.state == "playing" && !self.boards.is_empty() && is_over
     }
 
     /// How long it has been played, as hours and minutes.

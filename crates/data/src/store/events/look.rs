@@ -92,7 +92,7 @@ impl Tx<'_> {
     fn forget_pictures(&mut self, id: EventId, look: &Look, others: usize) -> Result<(), StoreError> {
         let known: Vec<PictureName> = event_pictures::table
             .filter(event_pictures::event_id.eq(id))
-            .order((event_pictures::drawn_at.desc(), event_pictures::name))
+            .order(event_pictures::drawn_at.desc())
             .select(event_pictures::name)
             .load(self.connection)?;
         let former = known.into_iter().filter(|name| look.pictures().all(|shown| shown != name));

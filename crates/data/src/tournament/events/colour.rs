@@ -19,6 +19,7 @@ pub struct Colour([u8; 3]);
 pub struct NoColour;
 
 impl Colour {
+    /// The colour of these shares of light, 0 to 255 each.
     #[must_use]
     pub const fn new(red: u8, green: u8, blue: u8) -> Self {
         Self([red, green, blue])
@@ -33,7 +34,7 @@ impl Colour {
         format!("#{}", text.strip_prefix('#').unwrap_or(&text)).parse()
     }
 
-    /// Its six digits.
+    /// The six hexadecimal digits it is written with, in small letters, without `#`.
     #[must_use]
     pub fn digits(self) -> String {
         let Self([red, green, blue]) = self;
@@ -122,6 +123,7 @@ keyed! {
 }
 
 impl Palette {
+    /// The colour that is chosen by this name.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self {
@@ -151,13 +153,13 @@ pub struct OnHero {
     pub ochre: Colour,
 }
 
-/// By day.
+/// The texts on a hero in the light theme.
 pub const LIGHT: OnHero = OnHero {
     texts: [Colour::new(0xff, 0xf6, 0xe6), Colour::new(0xf3, 0xd9, 0xc0), Colour::new(0xcf, 0xd6, 0xf2)],
     ochre: Colour::new(0xdb, 0x95, 0x26),
 };
 
-/// By night.
+/// The texts on a hero in the dark theme.
 pub const DARK: OnHero = OnHero {
     texts: [Colour::new(0xff, 0xf1, 0xdb), Colour::new(0xe9, 0xc7, 0xa8), Colour::new(0xc3, 0xcb, 0xee)],
     ochre: Colour::new(0xf0, 0xb0, 0x4a),

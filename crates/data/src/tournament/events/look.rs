@@ -29,7 +29,7 @@ impl Look {
 
 /// The largest width of a picture, in pixels.
 pub const MAX_WIDTH: u32 = 1280;
-/// The largest height.
+/// The largest height of a picture, in pixels.
 pub const MAX_HEIGHT: u32 = 512;
 /// The most bytes of a picture.
 pub const MAX_BYTES: usize = 768 * 1024;
@@ -52,13 +52,13 @@ pub struct PictureName {
 pub struct NoPicture;
 
 impl PictureName {
-    /// In pixels.
+    /// How wide the picture is, in pixels.
     #[must_use]
     pub fn width(&self) -> u16 {
         self.width
     }
 
-    /// In pixels.
+    /// How high the picture is, in pixels.
     #[must_use]
     pub fn height(&self) -> u16 {
         self.height
