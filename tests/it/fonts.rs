@@ -12,7 +12,7 @@ const MAX_BYTES: usize = 45 * 1024;
 const FONTS: [&str; 3] = ["display", "text", "text-bold"];
 
 /// Signs that the system's fonts have: no word is written with them.
-const FALLS_BACK: &str = "→←✓✎✕⚠☐☒⌫☆★";
+const FALLS_BACK: &str = "→←✓✎✕⚠☐☒⌫☆★○●";
 
 fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)

@@ -72,7 +72,7 @@ impl Home {
         self.front.as_ref().map_or("", |front| front.live.as_str())
     }
 
-    /// What is said where there is no event: to whoever makes events, what one is; to all others, what to wait for.
+    /// What is said where there is no event: to those who may make events, what one is; to all others, what to wait for.
     const fn empty_text(&self) -> &'static str {
         if self.may_create { "home-empty-text" } else { "home-empty-guest" }
     }

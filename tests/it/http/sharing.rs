@@ -127,7 +127,7 @@ fn a_link_opens_in_the_language_that_it_asks_for() {
             let response = stranger.get(&format!("{page}?lang={code}")).expect(200);
             assert_eq!(lang(&response).as_deref(), Some(code));
             assert!(!response.body().contains("lang%3D"), "what leads back leads to the reader's language");
-            // Whoever prefers a language need not have it in every address.
+            // A reader who prefers a language need not have it in every address.
             let preferred = stranger.request("GET", &page).header("accept-language", code);
             let preferred = stranger.send(&page, preferred).expect(200);
             assert_eq!(lang(&preferred).as_deref(), Some(code));

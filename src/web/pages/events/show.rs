@@ -72,7 +72,7 @@ struct First {
 struct LastRound {
     number: u8,
     url: String,
-    /// Whether somebody may still look for the board to play at.
+    /// Whether a player may still look for the board to play at.
     is_open: bool,
     meter: Meter,
     games: Vec<GameRow>,

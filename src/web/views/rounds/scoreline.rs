@@ -44,7 +44,7 @@ impl Share {
         Self { text, outcome }
     }
 
-    /// The class of the player's name, with the space before it; empty where nobody is ahead.
+    /// The class of the player's name, with the space before it; empty where no one is ahead.
     #[must_use]
     pub fn class(&self) -> &'static str {
         match self.outcome {
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_winner_is_told_from_the_loser_and_nobody_in_a_draw() {
+    fn the_winner_is_told_from_the_loser_and_no_one_in_a_draw() {
         let classes = |text| {
             let drawn = Scoreline::new(RoundState::Closed, Some(parse(text).unwrap()));
             [drawn.white.class(), drawn.black.class()]

@@ -144,11 +144,13 @@ impl DrawnPicture {
         Ok(Self { name: format!("{hash}-{width}x{height}").parse()?, bytes })
     }
 
+    /// Its name: the hash of its bytes and its size in pixels.
     #[must_use]
     pub fn name(&self) -> &PictureName {
         &self.name
     }
 
+    /// The bytes of its PNG.
     #[must_use]
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
