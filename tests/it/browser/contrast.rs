@@ -49,7 +49,7 @@ async fn forced_colours_keep_white_and_black_and_the_states_of_boards_apart() {
         browser.go(&format!("{round}/1/boards/1")).await;
         browser.find(".board").await;
         differ(&browser, ".kazan--white .kazan__owner", ".kazan--black .kazan__owner").await;
-        differ(&browser, ".side--white", ".side--black").await;
+        differ(&browser, ".disc--white", ".disc--black").await;
         keep_picture(&browser, &format!("forced-{theme}")).await;
     }
     // More contrast, where that is asked for: lines are as dark as words.

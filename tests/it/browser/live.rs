@@ -251,7 +251,7 @@ async fn the_screen_turns_its_pages_and_survives_the_loss_of_the_server() {
     let address = screen.driver.current_url().await.expect("an address");
     assert_eq!(
         address.query(),
-        Some("show=news&show=pairings&show=clock&show=tiles&every=12&lang=ru&lang=en")
+        Some("show=news&show=pairings&show=names&show=clock&show=tiles&every=12&lang=ru&lang=en")
     );
 
     screen.go(&format!("{event}/screen?show=pairings,clock,tiles&every=2&lang=en,ru")).await;

@@ -289,8 +289,8 @@ async fn twelve_tabs_have_one_stream_and_go_on_when_the_tab_that_has_it_is_close
 
     // The site answers a click beside them.
     seen.go(&event).await;
-    seen.click("main h2 a").await;
-    until(&seen, &format!("location.pathname === '{section}'")).await;
+    seen.click(&format!("main a[href='{section}/standings']")).await;
+    until(&seen, &format!("location.pathname === '{section}/standings'")).await;
     seen.close().await;
     desk.close().await;
 }
