@@ -234,8 +234,20 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
             "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
                 return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));
             }
+            "ratings" => check_rating(&row).map_err(|kind| lines.fault(kind))?,
             _ => {}
         }
+    }
+}
+
+/// Checks that a rating is one that a player can have, from a round that there can be: in earlier forms JSON said so.
+fn check_rating(row: &Row) -> Result<(), FaultKind> {
+    let number = |column: &str| row.get(column).and_then(Value::as_i64).unwrap_or_default();
+    let wrong = |column| Err(FaultKind::Value { table: "ratings", column });
+    match (u8::try_from(number("from_round")), u16::try_from(number("value"))) {
+        (Err(_) | Ok(0), _) => wrong("from_round"),
+        (Ok(_), Err(_)) => wrong("value"),
+        (Ok(_), Ok(_)) => Ok(()),
     }
 }
 

@@ -178,6 +178,28 @@ fn a_value_that_no_column_has_is_named(
     assert!(fault.to_string().ends_with(&format!("{table}.{column}: not a value of this column")));
 }
 
+#[rstest]
+#[case(1, 0, None)]
+#[case(255, 65_535, None)]
+#[case(0, 1_900, Some("from_round"))]
+#[case(256, 1_900, Some("from_round"))]
+#[case(1, -1, Some("value"))]
+#[case(1, 65_536, Some("value"))]
+fn a_rating_is_one_that_a_player_can_have(
+    #[case] from_round: i64,
+    #[case] value: i64,
+    #[case] wrong: Option<&'static str>,
+) {
+    let rating = json!({
+        "person_id": 51, "section_id": 7, "list": "own", "discipline": "any", "from_round": from_round, "value": value,
+    });
+    let mut rows = event();
+    let behind = rows.iter().position(|(table, _)| *table == "competitors").unwrap();
+    rows.insert(behind, ("ratings", row(rating)));
+    let found = surveyed(&file(&rows)).err().map(|fault| fault.kind);
+    assert_eq!(found, wrong.map(|column| FaultKind::Value { table: "ratings", column }));
+}
+
 #[test]
 fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
     let kind = |bytes: &[u8]| surveyed(bytes).unwrap_err();
