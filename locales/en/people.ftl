@@ -21,6 +21,7 @@ forget-gone-personal = Date of birth and passport
 forget-gone-details = Coaches, doctor’s approval and checked documents
 forget-gone-applications = Applications that were not admitted, and what the others say beyond the results
 forget-gone-log = The same values in the audit log, in snapshots, lines of imported files and texts
+forget-gone-pictures = Former logos and covers of the event: who is on them is not known
 forget-stays = What stays
 forget-stays-results = Pairings, results, game records and rulings
 forget-stays-details = Rating, title, sex, country and starting number; region and club only with the name

@@ -126,7 +126,8 @@ fn erase(
         out,
         "Deleted: date of birth, passport, coaches, doctor's approval, applications not admitted,"
     )?;
-    writeln!(out, "and their values in the audit log. Results and games stay.")?;
+    writeln!(out, "their values in the audit log, and former logos and covers of the events.")?;
+    writeln!(out, "Results and games stay.")?;
     match name {
         NameChoice::Stays => writeln!(out, "The name stays in results (--replace-name WORD replaces it).")?,
         NameChoice::Replaced => writeln!(out, "The name is replaced by: {word}")?,

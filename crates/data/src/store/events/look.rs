@@ -80,6 +80,16 @@ impl Tx<'_> {
         Ok(version)
     }
 
+    /// Whether an event has pictures that are shown no more.
+    pub fn has_former_pictures(&mut self, id: EventId) -> Result<bool, StoreError> {
+        let Some(event) = self.find_event(id)? else { return Ok(false) };
+        let known: Vec<PictureName> = event_pictures::table
+            .filter(event_pictures::event_id.eq(id))
+            .select(event_pictures::name)
+            .load(self.connection)?;
+        Ok(known.iter().any(|name| event.look.pictures().all(|shown| shown != name)))
+    }
+
     /// Forgets all pictures that an event has no more: they may show a person who is forgotten.
     pub fn forget_former_pictures(&mut self, id: EventId) -> Result<(), StoreError> {
         match self.find_event(id)? {

@@ -83,11 +83,17 @@ fn of_former_pictures_a_few_are_kept_and_none_once_a_person_is_forgotten() {
 
     let (id, player) = (test.event, test.players()[0]);
     let wish = Wish { name: NameChoice::Replaced, word: "Someone".to_owned() };
+    let (chief, wanted) = (test.chief.clone(), wish.clone());
+    let asked = test.run(move |tx| people::forget(tx, &chief, id, PersonRow::Player(player), &wanted));
+    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
+    let gone: Vec<&str> = told.list[0].consequences.iter().map(Message::key).collect();
+    assert!(gone.contains(&"forget-gone-pictures"), "{gone:?}");
     test.run_consenting(&test.chief, move |tx, actor| {
         people::forget(tx, actor, id, PersonRow::Player(player), &wish)
     })
     .unwrap();
     assert_eq!((1..=9).filter(|width| is_kept(&test, *width)).collect::<Vec<_>>(), [9]);
+    assert!(!test.store.read_blocking(move |tx| tx.has_former_pictures(id)).unwrap());
     assert_agrees(&test);
 }
 

@@ -85,6 +85,9 @@ pub fn forget(
     if person.iter().any(|known| matches!(known.row, PersonRow::Application(_))) {
         gone.push(Message::new("forget-gone-applications"));
     }
+    if tx.has_former_pictures(event)? {
+        gone.push(Message::new("forget-gone-pictures"));
+    }
     let has_player = person.iter().any(|known| matches!(known.row, PersonRow::Player(_)));
     gone.push(if has_player && wish.name == NameChoice::Stays {
         Message::new("forget-name-stays").with("name", name.clone())
