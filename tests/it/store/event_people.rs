@@ -1,5 +1,8 @@
-//! What no page does yet: a person of an event who is entered in several of its sections.
+//! What no page does yet: a person of an event who is entered in several of its sections. And files from before there were people.
 
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
 use toguznama::actions::events::moving;
 use toguznama::actions::players::people::{self, Wish};
 use toguznama::exchange::moving::survey;
@@ -7,7 +10,7 @@ use toguznama::tournament::players::people::{NameChoice, PersonRow};
 use toguznama::tournament::players::search::NameWords;
 
 use super::people::Raw;
-use super::verifying::{entry, exported, report, wish};
+use super::verifying::{entry, exported, file_of, report, rows_named, wish};
 use super::*;
 use crate::support::databases;
 
@@ -275,5 +278,93 @@ fn a_person_with_three_entries_moves_as_one() {
             there.close();
         }
         here.close();
+    }
+}
+
+/// A file in which players and applications had names, ratings and personal data each for itself.
+const FIRST_FORM: &str = include_str!("../../../crates/data/src/exchange/moving/tests/first_form.jsonl");
+
+/// That file with the personal data of its last player, the application by which that player was admitted, which has the same
+/// id, and one that waits. Its log says nothing of them.
+fn with_applications() -> Vec<u8> {
+    let application = |id: i64, surname: &str, player: Option<i64>, own: u16| {
+        json!({
+            "id": id, "event_id": 3, "section_id": 7, "team_id": null, "surname": surname, "given": "", "patronymic": "",
+            "sex": "female", "rating": 1_500, "grade": null, "country": "KGZ", "region": "", "club": "", "coaches": "Coach",
+            "doctor_approved": false, "state": if player.is_some() { "admitted" } else { "applied" }, "reason": "",
+            "player_id": player, "passport_seen": true, "doctor_seen": false, "dress_seen": false, "version": 2,
+            "former_player_id": null, "federation_number": null, "rating_international": null, "rating_national": null,
+            "rating_own": own, "later_ratings": "[\"5: 1850\",\"5: 1840\"]", "title": null,
+        })
+    };
+    let passport = |key: &str, id: i64, number: &str| {
+        let (born, series) = ("2001-02-28", "AN");
+        json!({ key: id, "born": born, "born_year": null, "passport_series": series, "passport_number": number })
+    };
+    let more = [
+        json!(["personal", passport("player_id", 14, "14")]),
+        json!(["applications", application(14, "Admitted", Some(14), 1_700)]),
+        json!(["applications", application(15, "Waiting", None, 1_600)]),
+        json!(["application_personal", passport("application_id", 15, "15")]),
+    ];
+    let mut lines: Vec<String> = FIRST_FORM.lines().map(str::to_owned).collect();
+    let mut end: Value = serde_json::from_str(&lines.pop().expect("the last line")).expect("JSON");
+    let last = lines.iter().rposition(|line| line.starts_with("[\"players\"")).expect("a player");
+    lines.splice(last + 1..last + 1, more.iter().map(Value::to_string));
+    end["rows"] = (lines.len() - 1).into();
+    file_of(&lines, &end)
+}
+
+#[test]
+fn players_and_applications_of_an_earlier_form_are_stored_as_people_apart() {
+    for database in databases() {
+        let store = database.open();
+        write(&store, |tx| {
+            user(tx, "organiser")?;
+            filled_section(tx, 3).map(drop)
+        })
+        .expect("stored");
+        let bytes = with_applications();
+        let file = survey(&mut &bytes[..]).expect("a file");
+        let import = move |tx: &mut Tx<'_>| moving::import(tx, &file, &mut &bytes[..], &wish(), moment(7));
+        let moved = store.write_blocking(Scope::Accounts, import).expect("imported");
+        assert_eq!(moved.faults, 4, "of the lines that were added the log says nothing");
+
+        let applications = read(&store, |tx| tx.list_applications(moved.event));
+        let [admitted, waiting] = &applications[..] else { panic!("two: {applications:?}") };
+        let section = read(&store, |tx| tx.list_sections(moved.event)).remove(0).id;
+        let state = read(&store, |tx| tx.load_section_state(section)).expect("a section");
+        let player = state.players.iter().find(|player| player.number == Some(4)).expect("the last player");
+        assert_eq!((admitted.player, waiting.player), (Some(player.id), None));
+        assert_eq!(player.details.name.surname, "Daniyar");
+        for (application, surname, own) in [(admitted, "Admitted", 1_700), (waiting, "Waiting", 1_600)] {
+            let PlayerDetails { name, rating, ratings, later_ratings, coaches, .. } = &application.details;
+            assert_eq!((name.surname.as_str(), *rating, coaches.as_str()), (surname, Some(1_500), "Coach"));
+            assert_eq!(*ratings, Ratings { own: Some(own), ..Ratings::default() });
+            assert_eq!(*later_ratings, [LaterRating { from_round: 5, rating: 1_840 }]);
+        }
+        assert_eq!(player.details.ratings, Ratings::default());
+        assert_eq!(read(&store, |tx| tx.find_personal(player.id)), Some(personal("14")));
+        assert_eq!(read(&store, |tx| tx.find_application_personal(admitted.id)), None);
+        assert_eq!(read(&store, |tx| tx.find_application_personal(waiting.id)), Some(personal("15")));
+        // What the log did not say stays named in each of the tables in which it stands now.
+        let named: BTreeSet<&str> =
+            rows_named(&store, moved.event).into_iter().map(|(table, _)| table).collect();
+        assert_eq!(named, BTreeSet::from(["applications", "people", "personal", "ratings"]));
+
+        // Who waits is forgotten, and the player of a neighbouring id is not.
+        let row = PersonRow::Application(waiting.id);
+        write(&store, move |tx| {
+            let person = people::person_of(tx, None, row).expect("the person");
+            assert_eq!(person.len(), 1);
+            let wish = Wish { name: NameChoice::Stays, word: "nobody".into() };
+            people::forget_everywhere(tx, &person, &wish, "asked", moment(9)).expect("forgotten");
+            Ok(())
+        })
+        .expect("forgotten");
+        let left = read(&store, |tx| tx.list_applications(moved.event));
+        assert_eq!(left.iter().map(|left| left.id).collect::<Vec<_>>(), [admitted.id]);
+        assert_eq!(read(&store, |tx| tx.find_personal(player.id)), Some(personal("14")));
+        store.close();
     }
 }
