@@ -84,7 +84,7 @@ fn what_editors_write_is_drawn() {
          <!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n"
         .to_owned()
         + &svg_of(
-            "<style>.a { fill: #0b5c66; stroke-dasharray: none }</style>\
+            "<style>.a, g > .b { fill: #0b5c66; stroke-dasharray: none; filter: none }</style>\
              <defs><linearGradient id=\"g\"><stop offset=\"0\" stop-color=\"red\"/></linearGradient>\
              <clipPath id=\"c\"><circle cx=\"9\" cy=\"9\" r=\"8\"/></clipPath>\
              <mask id=\"m\"><rect width=\"40\" height=\"20\" fill=\"white\"/></mask>\
@@ -121,6 +121,19 @@ fn what_is_elsewhere_or_acts_or_is_written_is_refused_by_its_name() {
         ("<style>@import 'a.css';</style>", "@import"),
         ("<style>rect { fill: url(#a) }</style>", "url("),
         ("<style>@font-face { src: x }</style>", "@font-face"),
+        ("<style>[id] { fill: red }</style>", "["),
+        ("<style>g { fill/*:*/: red }</style>", "/*"),
+        // Functions are filters without any element.
+        ("<rect filter=\"blur(9) blur(9)\"/>", "filter"),
+        ("<rect style=\"fill:red; filter : blur(9)\"/>", "filter"),
+        ("<style>rect{filter:sepia(1)}</style>", "filter"),
+        ("<rect mask=\"inherit\"/>", "inherit"),
+        ("<rect style=\"clip-path:inherit\"/>", "inherit"),
+        ("<style>rect { mask: inherit }</style>", "inherit"),
+        // Ids that are read in more ways than one.
+        ("<rect mask=\"url('#a)b')\"/>", "mask"),
+        ("<rect mask=\"url(#a\u{a0})\"/>", "mask"),
+        ("<use href=\"#a&#9;\"/>", "href"),
         (
             "<style>rect { stroke: red; stroke-dasharray: 1 2 }</style><rect width=\"9\" height=\"9\"/>",
             "stroke-dasharray",
@@ -173,6 +186,41 @@ fn what_is_no_picture_is_refused_with_what_it_is() {
             String::from_utf8_lossy(&file[..file.len().min(40)])
         );
     }
+}
+
+#[test]
+fn what_is_referred_to_is_counted_whoever_has_its_id() {
+    let many = format!("<g id=\"a\">{}</g>", "<rect/>".repeat(900));
+    for (one, other) in [(many.as_str(), "<g id=\"a\"/>"), ("<g id=\"a\"/>", many.as_str())] {
+        let uses = "<use href=\"#a\"/>".repeat(10);
+        assert_eq!(refused(&format!("{one}{other}{uses}")), RedrawingError::TooMuch);
+    }
+    let mask = format!("<mask xml:id=\"m\">{}</mask>", "<rect/>".repeat(900));
+    let masked = "<rect mask=\"url(#m)\"/>".repeat(10);
+    assert_eq!(refused(&format!("{mask}{masked}")), RedrawingError::TooMuch);
+}
+
+#[test]
+fn styles_gradients_and_edges_do_not_make_much_work_either() {
+    let shapes = "<rect width=\"1\" height=\"1\"/>".repeat(200);
+    for style in [
+        // Copied to every element.
+        format!("*{{font-family:{}}}", "a".repeat(20_000)),
+        // Sought among all that an element stands in, again and again.
+        format!("x{} y{{fill:red}}", " *".repeat(12)),
+        format!("g{{}}x{} y, z{{fill:red}}", "\n*".repeat(2)),
+    ] {
+        assert_eq!(refused(&format!("<style>{style}</style>{shapes}")), RedrawingError::TooMuch, "{style}");
+    }
+    let stops = "<stop offset=\"0.5\"/>".repeat(33);
+    assert_eq!(refused(&format!("<linearGradient>{stops}</linearGradient>")), RedrawingError::TooMuch);
+    // Lines across the whole drawing, each over the other.
+    let crossing: String =
+        (0..40_000).map(|nth| format!("L{} {}", nth * 7 % 40, if nth % 2 == 0 { 20 } else { 0 })).collect();
+    assert_eq!(refused(&format!("<path d=\"M0 0{crossing}\"/>")), RedrawingError::TooMuch);
+    // As many short ones, as a traced drawing has them.
+    let short: String = (0..20_000).map(|nth| format!("M{} {}h.2v.2z", nth % 200 / 5, nth / 1_000)).collect();
+    assert!(redraw(svg(&format!("<path d=\"{short}\"/>")).as_bytes(), LOGO).is_ok());
 }
 
 #[test]
