@@ -146,6 +146,10 @@ fn from_pixels(mut pixels: Pixmap, place: Place) -> Result<DrawnPicture, Redrawi
 
 fn from_svg(text: &str, place: Place) -> Result<DrawnPicture, RedrawingError> {
     let text = &without_doctype(text);
+    let has_many_attributes = text.split('<').any(|tag| tag.matches('=').count() > MAX_ATTRIBUTES);
+    if has_many_attributes || text.matches("xmlns").count() > MAX_NAMESPACES {
+        return Err(RedrawingError::TooMuch);
+    }
     let options = usvg::roxmltree::ParsingOptions { nodes_limit: MAX_NODES, ..Default::default() };
     let document =
         usvg::roxmltree::Document::parse_with_options(text, options).map_err(|error| match error {
@@ -197,6 +201,12 @@ fn without_doctype(text: &str) -> Cow<'_, str> {
 
 /// The most nodes of a drawing: elements, texts, comments.
 const MAX_NODES: u32 = 20_000;
+
+/// The most attributes of an element: each is compared with all others when the drawing is read.
+const MAX_ATTRIBUTES: usize = 1_000;
+
+/// The most names of kinds that a drawing declares: in each element with one, those of all around it are compared.
+const MAX_NAMESPACES: usize = 250;
 
 /// A size times a factor, in whole pixels within the bounds of a picture.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the bounds")]

@@ -201,7 +201,7 @@ fn what_is_referred_to_is_counted_whoever_has_its_id() {
 }
 
 #[test]
-fn styles_gradients_and_edges_do_not_make_much_work_either() {
+fn styles_gradients_edges_and_names_do_not_make_much_work_either() {
     let shapes = "<rect width=\"1\" height=\"1\"/>".repeat(200);
     for style in [
         // Copied to every element.
@@ -212,6 +212,10 @@ fn styles_gradients_and_edges_do_not_make_much_work_either() {
     ] {
         assert_eq!(refused(&format!("<style>{style}</style>{shapes}")), RedrawingError::TooMuch, "{style}");
     }
+    let named: String = (0..300).map(|nth| format!("<g xmlns:a{nth}=\"b\"/>")).collect();
+    assert_eq!(refused(&named), RedrawingError::TooMuch);
+    let attributes: String = (0..1_001).map(|nth| format!(" a{nth}=\"\"")).collect();
+    assert_eq!(refused(&format!("<rect{attributes}/>")), RedrawingError::TooMuch);
     let stops = "<stop offset=\"0.5\"/>".repeat(33);
     assert_eq!(refused(&format!("<linearGradient>{stops}</linearGradient>")), RedrawingError::TooMuch);
     // Lines across the whole drawing, each over the other.
