@@ -14,6 +14,9 @@ use crate::tournament::{PlayerId, Section, SectionId, SectionState, Version};
 /// Of as many sections the winners are kept.
 const MAX_SECTIONS: u64 = 2_000;
 
+/// So many that share the first place are named; more of them would say nothing.
+const MAX_SHARED: usize = 5;
+
 /// Who has won a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::web) struct Winner {
@@ -64,15 +67,17 @@ impl Winners {
 }
 
 fn winner(section_state: &SectionState) -> Option<Winner> {
-    let complete = section_state.rounds_complete();
-    let is_final = section_state.section.final_since.is_some();
-    if complete == 0 || !is_final && usize::from(complete) < section_state.planned_rounds() {
+    if !section_state.is_decided() {
         return None;
     }
+    let complete = section_state.rounds_complete();
     let table = ranking::standings(section_state, Some(complete));
     let first = table.rows.first()?;
     let shared = table.rows.iter().take_while(|row| row.place == first.place);
     let players: Vec<_> = shared.filter_map(|row| section_state.players.get(row.index)).collect();
+    if players.len() > MAX_SHARED {
+        return None;
+    }
     let names: Vec<String> = players.iter().map(|player| player.details.name.to_string()).collect();
     Some(Winner {
         player: first.player,
@@ -101,5 +106,33 @@ mod tests {
         let mut earlier = played(3);
         earlier.section.final_since = Some(chrono::DateTime::UNIX_EPOCH);
         assert!(winner(&earlier).is_some(), "it was finalised");
+    }
+
+    #[test]
+    fn nobody_has_won_while_a_game_is_adjourned() {
+        let won = "1 (82) – 0 (60)";
+        let played = |last: &str| {
+            let rounds = (1..=5).map(|number| {
+                let second = if number == 5 { last } else { "½ (81) – ½ (81)" };
+                round(number, &[(1, 2, won), (3, 4, second)])
+            });
+            section_state(4, rounds.collect())
+        };
+        assert!(winner(&played(won)).is_some());
+        assert_eq!(winner(&played("?")), None);
+    }
+
+    #[test]
+    fn a_few_who_share_the_first_place_are_named_and_a_crowd_is_not() {
+        let shared = |boards: i64| {
+            let games: Vec<_> =
+                (1..=boards).map(|board| (board, board + boards, "½ (81) – ½ (81)")).collect();
+            let mut state = section_state(2 * boards, vec![round(1, &games)]);
+            state.stage.format.rounds = 1;
+            state.stage.format.tie_breaks.clear();
+            winner(&state).map(|winner| winner.name.matches(',').count() + 1)
+        };
+        assert_eq!(shared(1), Some(2));
+        assert_eq!(shared(3), None);
     }
 }

@@ -145,6 +145,45 @@ fn an_event_that_is_over_has_a_podium_and_a_winner_among_those_past() {
 }
 
 #[test]
+fn nobody_stands_on_a_podium_while_a_game_is_adjourned() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 1);
+        goes_on(&client, event, -3, -2);
+        start(&client, &url, 1);
+        enter(&client, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
+        enter(&client, &url, 1, 2, 1, "?").expect(200);
+        step(&client, &url, 1, "close").expect(303);
+        let stranger = app.stranger();
+        let page = stranger.get(&format!("/events/{event}")).expect(200);
+        assert_eq!((count(&page, "hero--past"), count(&page, "podium")), (1, 0));
+        assert_eq!(count(&page, "leaders"), 1, "who leads is known");
+        let front = stranger.get("/").expect(200);
+        assert_eq!((count(&front, "hero__text"), count(&front, "events__winner")), (0, 0));
+    }
+}
+
+#[test]
+fn winners_of_past_events_have_short_names_once_the_event_asks_for_them() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 1);
+        goes_on(&client, event, -3, -2);
+        start(&client, &url, 1);
+        end(&client, &url, 1);
+        app.change_settings(id, |setup| setup.section.category = Category::Age);
+        let players = app.section_state(id).players;
+        let stranger = app.stranger();
+        let has_whole_names = || {
+            let body = stranger.get("/").expect(200).body();
+            players.iter().any(|player| body.contains(&player.details.name.to_string()))
+        };
+        assert!(has_whole_names());
+        protect(&client, event, &["short_names"]);
+        assert!(!has_whole_names());
+        assert_eq!(count(&stranger.get("/").expect(200), "events__winner"), 1);
+    }
+}
+
+#[test]
 fn an_event_to_come_says_in_how_many_days() {
     for app in applications() {
         let (client, event, _, _) = section(&app, 4, 3);

@@ -254,7 +254,8 @@ impl First {
         };
         if let Some(section_state) = section_state {
             // No player has won what was left open.
-            first.tell(page, path, section_state, progress == Progress::Over && is_finished(summary));
+            let is_over = is_finished(summary) && section_state.is_decided();
+            first.tell(page, path, section_state, progress == Progress::Over && is_over);
         }
         first
     }

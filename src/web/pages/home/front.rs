@@ -240,7 +240,8 @@ impl Hero {
                 self.section = Some((name.clone(), standings.1.clone()));
                 // No player has won what was left open.
                 let ending = || ending(page, section_state, leaders);
-                self.sentence = is_finished(summary).then(ending).flatten().unwrap_or_default();
+                let is_over = is_finished(summary) && section_state.is_decided();
+                self.sentence = is_over.then(ending).flatten().unwrap_or_default();
                 let crosstable = (page.t("section-tab-crosstable"), path.at("crosstable"));
                 self.ways = vec![(page.t("round-final-standings"), standings.1), crosstable];
             }

@@ -151,6 +151,8 @@ impl Tx<'_> {
             for section in self.list_sections(id)? {
                 if section.settings.category == Category::Age {
                     self.rename_players_of(section.id)?;
+                    // What is known of a section at its revision has the names as they were shown before.
+                    self.outdate(section.id)?;
                 }
             }
         }

@@ -203,6 +203,15 @@ impl SectionState {
         u8::try_from(self.rounds.iter().take_while(complete).count()).unwrap_or(u8::MAX)
     }
 
+    /// Whether nothing that is planned can still change who has won: all rounds have their results or the section is final, and
+    /// no game is adjourned.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let complete = self.rounds_complete();
+        let is_over = self.section.final_since.is_some() || usize::from(complete) >= self.planned_rounds();
+        complete > 0 && is_over && self.adjourned().next().is_none()
+    }
+
     /// Whether places that officials give to tied players count in a table after this many rounds: it covers all of them, and
     /// everything planned is played. A decision can therefore not be carried on into a later tie of the same players.
     #[must_use]
