@@ -10,9 +10,10 @@ use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::store::{StoreError, Tx};
 use crate::swiss::berger;
+use crate::tournament::standings::course::movements;
 use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{
-    Action, Event, EventDetails, EventId, PlayerId, Round, RoundState, SectionState, SectionSummary,
+    Action, Event, EventDetails, EventId, Round, RoundState, SectionState, SectionSummary,
 };
 use crate::web::address::SectionPath;
 use crate::web::pages::standings::print_alone;
@@ -95,11 +96,17 @@ fn is_public(state: RoundState) -> bool {
     state >= RoundState::Published
 }
 
+/// How many rounds a section has. Those of a round robin follow from its players until it has begun; who enters later adds none.
+pub(in crate::web::pages) fn planned_rounds(summary: &SectionSummary) -> usize {
+    let format = &summary.stage.format;
+    let has_begun = summary.rounds.iter().any(|round| is_public(round.state));
+    let cycles = format.system.cycles().filter(|_| !has_begun);
+    cycles.map_or(format.rounds.into(), |cycles| berger::rounds(summary.players, cycles))
+}
+
 /// Whether all rounds of a section have been played, or it was finalised.
 pub(in crate::web::pages) fn is_finished(summary: &SectionSummary) -> bool {
-    let format = &summary.stage.format;
-    let planned =
-        format.system.cycles().map_or(format.rounds.into(), |cycles| berger::rounds(summary.players, cycles));
+    let planned = planned_rounds(summary);
     let closed = summary.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
     summary.section.final_since.is_some() || planned > 0 && closed >= planned
 }
@@ -232,7 +239,7 @@ pub(in crate::web::pages) struct Leader {
     pub(in crate::web::pages) rating: Option<u16>,
     pub(in crate::web::pages) score: Score,
     pub(in crate::web::pages) points: String,
-    /// By how many places the player has risen in the last round, or fallen, and that in words; empty without a round before.
+    /// By how many places the player has risen in the last round, or fallen, and that in words; empty without a place before.
     pub(in crate::web::pages) change: i32,
     pub(in crate::web::pages) change_said: String,
 }
@@ -266,14 +273,8 @@ pub(in crate::web::pages) fn leaders(
         return (Vec::new(), 0);
     }
     let table = ranking::standings(section_state, Some(complete));
-    let before = (complete > 1).then(|| ranking::standings(section_state, Some(complete - 1)));
-    let place_before = |player: PlayerId| {
-        let rows = &before.as_ref()?.rows;
-        rows.iter().find(|row| row.player == player).map(|row| row.place)
-    };
-    let leader = |row: &TableRow| {
+    let leader = |(row, moved): (&TableRow, Option<i32>)| {
         let player = section_state.players.get(row.index)?;
-        let moved = place_before(player.id).map(|place| i64::from(place) - i64::from(row.place));
         Some(Leader {
             standing: row.standing(),
             name: player.details.name.to_string(),
@@ -282,18 +283,19 @@ pub(in crate::web::pages) fn leaders(
             rating: player.details.rating,
             score: row.points,
             points: row.points.to_string(),
-            change: moved.and_then(|moved| i32::try_from(moved).ok()).unwrap_or_default(),
+            change: moved.unwrap_or_default(),
             change_said: moved.map(|moved| said_change(page, moved)).unwrap_or_default(),
         })
     };
-    (table.rows.iter().take(count).filter_map(leader).collect(), complete)
+    let rows = table.rows.iter().zip(movements(section_state, &table));
+    (rows.take(count).filter_map(leader).collect(), complete)
 }
 
-fn said_change(page: &Page, moved: i64) -> String {
+fn said_change(page: &Page, moved: i32) -> String {
     match moved {
         0 => page.t("leader-same"),
         1.. => page.t1("leader-up", "n", moved),
-        _ => page.t1("leader-down", "n", -moved),
+        _ => page.t1("leader-down", "n", moved.unsigned_abs()),
     }
 }
 
@@ -302,7 +304,8 @@ pub(in crate::web::pages) fn most_points(section_state: &SectionState, rounds: u
     (section_state.format().points.win == Score::ONE).then_some(rounds)
 }
 
-/// How a section ended, in a sentence: who won, with how much, and by how much. Nothing while it goes on.
+/// How a section ended, in a sentence: who won, with how much, and by how much. Nothing where more share the first place than
+/// these leaders.
 pub(in crate::web::pages) fn ending(
     page: &Page,
     section_state: &SectionState,
@@ -312,6 +315,13 @@ pub(in crate::web::pages) fn ending(
     let first = leaders.first()?;
     let is_first = |leader: &&Leader| leader.place_number() == first.place_number();
     let names: Vec<&str> = leaders.iter().filter(is_first).map(|leader| leader.name.as_str()).collect();
+    if names.len() == leaders.len() {
+        let table = ranking::standings(section_state, Some(complete));
+        let shared = table.rows.iter().filter(|row| row.place == first.place_number()).count();
+        if shared > names.len() {
+            return None;
+        }
+    }
     let with = match most_points(section_state, complete) {
         Some(most) => Message::new("ending-points-of").with("points", &first.points).with("most", most),
         None => Message::new("ending-points").with("points", &first.points),
@@ -341,8 +351,8 @@ fn margin(points: Score) -> Message {
 mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
-    use crate::tournament::SectionId;
     use crate::tournament::testing::{round, section_state};
+    use crate::tournament::{PairingSystem, RoundSummary, RoundTimes, SectionId};
 
     #[test]
     fn an_event_is_now_on_all_its_days() {
@@ -395,6 +405,73 @@ mod tests {
         assert_eq!((rounds, leaders.len()), (2, 4));
         assert!(leaders[0].url.ends_with("/players/3"), "{}", leaders[0].url);
         assert!(leaders.iter().all(|leader| !leader.change_said.is_empty()));
+    }
+
+    #[test]
+    fn who_enters_late_has_not_risen_and_equal_players_move_as_in_the_standings() {
+        let page = Page::spoken(Speaker::new(Lang::En));
+        let path = SectionPath { event: EventId(1), section: SectionId(1) };
+        let (won, drawn) = ("1 (82) – 0 (60)", "½ (81) – ½ (81)");
+        let mut state = section_state(
+            6,
+            vec![
+                round(1, &[(1, 2, drawn), (3, 4, drawn)]),
+                round(2, &[(1, 3, won), (5, 2, won), (4, 6, drawn)]),
+            ],
+        );
+        state.stage.format.tie_breaks.clear();
+        let (leaders, _) = leaders(&page, path, &state, 10);
+        let table = ranking::standings(&state, Some(2));
+        let moved = movements(&state, &table);
+        assert_eq!(leaders.len(), moved.len());
+        for (leader, moved) in leaders.iter().zip(moved) {
+            assert_eq!(leader.change, moved.unwrap_or_default(), "{}", leader.url);
+            assert_eq!(leader.change_said.is_empty(), moved.is_none(), "{}", leader.url);
+        }
+        let late = leaders.iter().filter(|leader| leader.change_said.is_empty()).count();
+        assert_eq!(late, 2, "who entered for round 2");
+    }
+
+    #[test]
+    fn a_first_place_that_more_share_than_are_shown_has_no_sentence() {
+        let page = Page::spoken(Speaker::new(Lang::En));
+        let path = SectionPath { event: EventId(1), section: SectionId(1) };
+        let drawn = "½ (81) – ½ (81)";
+        let mut state = section_state(6, vec![round(1, &[(1, 2, drawn), (3, 4, drawn), (5, 6, drawn)])]);
+        state.stage.format.tie_breaks.clear();
+        let said = |count| {
+            let (leaders, _) = leaders(&page, path, &state, count);
+            ending(&page, &state, &leaders)
+        };
+        assert_eq!(said(5), None);
+        assert!(said(6).is_some());
+    }
+
+    #[test]
+    fn a_round_robin_has_as_many_rounds_as_when_it_began() {
+        let summary = |players: usize, closed: u8, rounds: u8| {
+            let state = section_state(0, Vec::new());
+            let mut stage = state.stage;
+            stage.format.system = PairingSystem::RoundRobin;
+            stage.format.rounds = rounds;
+            let round = |number| RoundSummary {
+                number,
+                state: RoundState::Closed,
+                playing: 0,
+                times: RoundTimes::default(),
+                announced_at: None,
+            };
+            SectionSummary {
+                section: state.section,
+                stage,
+                players,
+                rounds: (1..=closed).map(round).collect(),
+            }
+        };
+        assert_eq!(planned_rounds(&summary(6, 0, 9)), 5, "it follows from the players");
+        assert!(is_finished(&summary(4, 3, 3)));
+        assert!(is_finished(&summary(5, 3, 3)), "one was entered after the beginning");
+        assert!(!is_finished(&summary(4, 2, 3)));
     }
 
     #[test]

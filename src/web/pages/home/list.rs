@@ -9,7 +9,7 @@ use crate::store::Tx;
 use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionSummary};
 use crate::web::address::EventPath;
 use crate::web::answers::error::PageError;
-use crate::web::pages::events::course::{When, country_code, days_until};
+use crate::web::pages::events::course::{When, country_code, days_until, planned_rounds};
 use crate::web::serving::winners::{Winner, Winners};
 use crate::web::views::Page;
 use crate::web::visitor::now;
@@ -211,7 +211,7 @@ fn card(page: &Page, event: &Event, when: When, links: Vec<SectionLink>, section
     let (mut players, mut rounds) = (0, 0);
     for summary in sections.of(event.id) {
         players += summary.players;
-        rounds = rounds.max(summary.stage.format.rounds);
+        rounds = rounds.max(planned_rounds(summary));
     }
     let mut facts = Vec::new();
     if players > 0 {
