@@ -1,10 +1,10 @@
 //! A game as a player's own pages show it: with the player on the left, whichever side it was.
 
-use std::cmp::Ordering;
-
-use crate::primitives::{Score, Side};
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
+use crate::tournament::RoundState;
 use crate::web::views::rounds::round::half;
+use crate::web::views::rounds::scoreline::Scoreline;
 
 /// How a game ended for one of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,13 +21,17 @@ pub(in crate::web) struct OwnScore {
 
 impl OwnScore {
     pub(in crate::web) fn new(result: GameResult, side: Side) -> Self {
-        let (mine, theirs) = (result.points(side), result.points(side.other()));
-        let (outcome, race) = match mine.cmp(&theirs) {
-            Ordering::Greater => ("win", "white"),
-            Ordering::Less => ("loss", "black"),
+        let Scoreline { white, black, .. } = Scoreline::new(RoundState::Closed, Some(result));
+        let (outcome, theirs) = match side {
+            Side::White => (white.outcome, black.outcome),
+            Side::Black => (black.outcome, white.outcome),
+        };
+        let race = match (outcome, theirs) {
+            ("win", _) => "white",
+            (_, "win") => "black",
             // Neither got anything.
-            Ordering::Equal if mine == Score::ZERO => ("loss", "none"),
-            Ordering::Equal => ("draw", "draw"),
+            ("loss", "loss") => "none",
+            _ => "draw",
         };
         let said = half(result, side);
         Self {
@@ -44,7 +48,7 @@ impl OwnScore {
 mod tests {
     use super::*;
     use crate::primitives::Balls;
-    use crate::regulations::result::Counts;
+    use crate::regulations::result::{Counts, parse};
 
     #[test]
     fn a_game_is_told_from_the_side_of_the_player() {
@@ -62,5 +66,16 @@ mod tests {
         assert_eq!(own(GameResult::DoubleForfeit, Side::White), ("–".to_owned(), "loss", "none", None));
         let forfeit = GameResult::Forfeit { winner: Side::White };
         assert_eq!(own(forfeit, Side::White), ("+".to_owned(), "win", "white", None));
+    }
+
+    #[test]
+    fn a_reduced_score_is_drawn_as_the_round_draws_it() {
+        let own = |text: &str, side| {
+            let own = OwnScore::new(parse(text).unwrap(), side);
+            (own.outcome, own.race)
+        };
+        assert_eq!(own("½ (70) – 0 (60)", Side::White), ("draw", "draw"));
+        assert_eq!(own("½ (70) – 0 (60)", Side::Black), ("loss", "draw"));
+        assert_eq!(own("0-0", Side::White), ("loss", "none"));
     }
 }
