@@ -163,6 +163,23 @@ fn nobody_stands_on_a_podium_while_a_game_is_adjourned() {
 }
 
 #[test]
+fn a_crowd_on_the_first_place_stands_in_the_table_and_on_no_podium() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 14, 1);
+        goes_on(&client, event, -3, -2);
+        app.change_settings(id, |setup| setup.format.tie_breaks.clear());
+        start(&client, &url, 1);
+        for board in 1..=7 {
+            enter(&client, &url, 1, board, 1, "½ (81) - ½ (81)").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let page = app.stranger().get(&format!("/events/{event}")).expect(200);
+        assert_eq!((count(&page, "podium"), count(&page, "leaders"), count(&page, "hero__text")), (0, 1, 0));
+        assert_eq!(count(&app.stranger().get("/").expect(200), "events__winner"), 0);
+    }
+}
+
+#[test]
 fn winners_of_past_events_have_short_names_once_the_event_asks_for_them() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 4, 1);

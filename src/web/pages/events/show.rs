@@ -24,6 +24,8 @@ const LEADERS: usize = 10;
 const LEADERS_OF_SECTION: usize = 5;
 /// Who stands on a podium.
 const ON_PODIUM: u32 = 3;
+/// There is room for no more steps: where more share these places, they stand in the table.
+const MAX_STEPS: usize = 6;
 /// As many places stand beside a podium.
 const BESIDE_PODIUM: usize = 12;
 /// As many featured games are drawn.
@@ -277,8 +279,12 @@ impl First {
         }
         self.sentence = ending(page, section_state, &leaders).unwrap_or_default();
         self.numbers = numbers(page, section_state);
-        let (podium, beside): (Vec<Leader>, Vec<Leader>) =
-            leaders.into_iter().partition(|leader| (1..=ON_PODIUM).contains(&leader.place_number()));
+        let is_high = |leader: &Leader| (1..=ON_PODIUM).contains(&leader.place_number());
+        if leaders.iter().filter(|leader| is_high(leader)).count() > MAX_STEPS {
+            self.leaders = leaders;
+            return;
+        }
+        let (podium, beside): (Vec<Leader>, Vec<Leader>) = leaders.into_iter().partition(is_high);
         let most = most_points(section_state, complete);
         self.podium = podium.into_iter().map(|leader| Step::new(leader, most)).collect();
         self.leaders = beside;
