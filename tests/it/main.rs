@@ -15,6 +15,7 @@ mod fuzz;
 mod http;
 mod imports;
 mod promises;
+mod sheets;
 mod sorting;
 mod source;
 mod store;

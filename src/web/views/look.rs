@@ -52,18 +52,18 @@ pub(in crate::web) fn sheet_file(colour: Colour) -> String {
     format!("{}.css", colour.digits())
 }
 
-/// The style sheet of a colour: the tokens of heroes in both themes, and lines of the event's own on screen and paper.
+/// The style sheet of a colour: the tokens of heroes in both themes, and the event's own lines on paper.
 pub(in crate::web) fn sheet(colour: Colour) -> String {
     let (day, night) = (Felts::by_day(colour), Felts::by_night(colour));
     let line = day.now.ground;
-    let tokens = |felts: Felts, line: Colour| {
+    let tokens = |felts: Felts| {
         let felt = |name: &str, felt: Felt| {
             let Felt { ground, deep, glow } = felt;
             format!("  --{name}: {ground};\n  --{name}-deep: {deep};\n  --{name}-glow: {glow};\n")
         };
-        format!("{}{}  --event-line: {line};\n", felt("now", felts.now), felt("past", felts.past))
+        felt("now", felts.now) + &felt("past", felts.past)
     };
-    let (day, night) = (tokens(day, line), tokens(night, night.now.glow));
+    let (day, night) = (tokens(day), tokens(night));
     format!(
         ":root {{\n  --event: {line};\n  --event-rule: 0.8mm;\n}}\n@media screen {{\n:root,\n[data-theme=\"light\"] {{\n{day}}}\n\
          [data-theme=\"dark\"] {{\n{night}}}\n}}\n@media screen and (prefers-color-scheme: dark) {{\n\

@@ -111,6 +111,10 @@ fn the_papers_have_what_a_hall_needs() {
     assert_eq!(count(&finished("diplomas"), "class=\"leaf diploma diploma--felt\""), 3);
     assert_eq!(count(&finished("diplomas"), "diploma__place--"), 3);
     assert!(finished("diplomas?frame=spare").contains("diploma--spare"), "one that saves ink");
+    for gone in ["double", "ornament"] {
+        let kept = finished(&format!("diplomas?frame={gone}"));
+        assert!(kept.contains("diploma--line"), "an address that was kept prints no ground in colour: {gone}");
+    }
     assert!(
         !finished("diplomas?text=Thanks").contains("diploma__place--"),
         "no place where none is spoken of"

@@ -267,7 +267,8 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
     let diplomas = winners.into_iter().take_while(|(place, _)| *place <= most).map(diploma).collect();
     let frame = match query.frame.as_str() {
         "none" => "diploma--plain",
-        "line" => "diploma--line",
+        // Addresses of before name frames that are gone.
+        "line" | "double" | "ornament" => "diploma--line",
         "spare" => "diploma--spare",
         _ => "diploma--felt",
     };
