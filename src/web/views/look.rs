@@ -52,7 +52,8 @@ pub(in crate::web) fn sheet_file(colour: Colour) -> String {
     format!("{}.css", colour.digits())
 }
 
-/// The style sheet of a colour: the tokens of heroes in both themes, and the event's own lines on paper.
+/// The style sheet of a colour: the tokens of heroes in both themes, and on paper lines, and diplomas, which have
+/// the light theme there too.
 pub(in crate::web) fn sheet(colour: Colour) -> String {
     let (day, night) = (Felts::by_day(colour), Felts::by_night(colour));
     let line = day.now.ground;
@@ -67,7 +68,7 @@ pub(in crate::web) fn sheet(colour: Colour) -> String {
     format!(
         ":root {{\n  --event: {line};\n  --event-rule: 0.8mm;\n}}\n@media screen {{\n:root,\n[data-theme=\"light\"] {{\n{day}}}\n\
          [data-theme=\"dark\"] {{\n{night}}}\n}}\n@media screen and (prefers-color-scheme: dark) {{\n\
-         :root:not([data-theme]) {{\n{night}}}\n}}\n"
+         :root:not([data-theme]) {{\n{night}}}\n}}\n@media print {{\n[data-theme=\"light\"] {{\n{day}}}\n}}\n"
     )
 }
 
@@ -101,7 +102,10 @@ mod tests {
             let value = value.strip_suffix(';').expect("an end");
             assert!(name == "event-rule" || value.parse::<Colour>().is_ok(), "{value}");
         }
-        assert_eq!(sheet.matches("--now: ").count(), 3);
+        assert_eq!(sheet.matches("--now: ").count(), 4);
+        // The page is black on white on paper; a diploma in it is not.
+        let paper = sheet.split_once("@media print {").expect("a block").1;
+        assert!(paper.contains("[data-theme=\"light\"] {\n  --now: #0b5c66;") && !paper.contains(":root"));
         assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
         assert!(sheet.contains("  --now: #0b5c66;\n"), "{sheet}");
     }
