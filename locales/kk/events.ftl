@@ -403,8 +403,8 @@ meter-done = тақтаның нәтижесі бар
 leader-change = Орынның өзгеруі
 leader-country = Ел
 leader-same = орны өзгерген жоқ
-leader-up = { $n } орынға көтерілді
-leader-down = { $n } орынға төмендеді
+leader-up = { $n } орын жоғарылады
+leader-down = { $n } орын төмендеді
 # How a section ended. $with is ending-points-of or ending-points.
 ending-points-of = { $points }/{ $most }
 ending-points = { $points } ұпай

@@ -406,8 +406,8 @@ meter-done = тактанын жыйынтыгы бар
 leader-change = Орундун өзгөрүшү
 leader-country = Өлкө
 leader-same = орду өзгөргөн жок
-leader-up = { $n } орунга көтөрүлдү
-leader-down = { $n } орунга түштү
+leader-up = { $n } орун жогорулады
+leader-down = { $n } орун төмөндөдү
 # How a section ended. $with is ending-points-of or ending-points.
 ending-points-of = { $points }/{ $most }
 ending-points = { $points } упай
