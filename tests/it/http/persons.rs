@@ -45,7 +45,7 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
         assert_eq!(found(&stranger, "nowhere").0, 0);
         assert!(found(&stranger, "nowhere").1.contains("Nothing found"));
         assert!(
-            !stranger.get("/?q=almaz").body().contains("class=\"events__event\""),
+            !stranger.get("/?q=almaz").body().contains("class=\"events__event"),
             "no event has that name"
         );
 
