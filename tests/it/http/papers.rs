@@ -113,7 +113,10 @@ fn the_papers_have_what_a_hall_needs() {
     assert!(finished("diplomas?frame=spare").contains("diploma--spare"), "one that saves ink");
     for gone in ["double", "ornament"] {
         let kept = finished(&format!("diplomas?frame={gone}"));
-        assert!(kept.contains("diploma--line"), "an address that was kept prints no ground in colour: {gone}");
+        assert!(
+            kept.contains("diploma--line"),
+            "an address that was kept prints no ground in colour: {gone}"
+        );
     }
     assert!(
         !finished("diplomas?text=Thanks").contains("diploma__place--"),
