@@ -153,7 +153,7 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
     until(&seen, &format!("{ROWS_LEFT} === {before} && document.activeElement.id === 'find'")).await;
 
     // Every other page that shows a result.
-    let player = "return document.querySelector(\"#pairings td a[href*='/players/']\").getAttribute('href')";
+    let player = "return document.querySelector(\"#pairings tr[data-numbers^='1 '] td a[href*='/players/']\").getAttribute('href')";
     let player = seen.driver.execute(player, Vec::new()).await.expect("a script");
     let player = player.convert::<String>().expect("an address");
     let pages = [
@@ -258,8 +258,11 @@ async fn the_screen_turns_its_pages_and_survives_the_loss_of_the_server() {
     screen.find(".wall.is-turning").await;
     run(&screen, "window.watched = true").await;
     // Names are as high as they have to be, nothing sticks out, and whole rows are shown.
-    until(&screen, "parseFloat(getComputedStyle(document.querySelector('.wall__name')).fontSize) >= 40")
-        .await;
+    until(
+        &screen,
+        "parseFloat(getComputedStyle(document.querySelector('.wall__name')).fontSize) >= 0.038 * innerHeight",
+    )
+    .await;
     until(&screen, "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight").await;
     until(&screen, "/1 \\/ [2-9]/.test(document.querySelector('[data-of]').textContent)").await;
     // Every page in turn, then the clock, the boards at a glance, and the other language.

@@ -17,7 +17,8 @@ async fn tables_stay_within_every_window_and_a_crosstable_of_nine_rounds_is_whol
             let over = "return document.documentElement.scrollWidth - innerWidth";
             assert!(browser.ask::<i64>(over).await <= 0, "{page} at {wide}");
             // The tables that everybody reads begin high up, below a title in large letters.
-            let first = "return Math.round(document.querySelector('main tbody tr').getBoundingClientRect().top)";
+            let first =
+                "return Math.round(document.querySelector('main tbody tr').getBoundingClientRect().top)";
             if wide == 1366 && ["/standings", "/crosstable", "/players"].contains(&page) {
                 let first: i64 = browser.ask(first).await;
                 assert!(first <= 180, "{page}: the first row at {first}");
