@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(heads(Lang::En, &ties), ["Prog.", "Buch. C1/P", "Direct"]);
         assert_eq!(heads(Lang::Ru, &ties), ["Прог.", "Бух. C1/P", "ЛВ"]);
         assert_eq!(heads(Lang::Ky, &ties), ["Прог.", "Бух. C1/P", "ӨБ"]);
-        assert_eq!(heads(Lang::Kk, &ties), ["Прог.", "Бух. C1/P", "ӨК"]);
+        assert_eq!(heads(Lang::Kk, &ties), ["Прог.", "Бух. C1/P", "ЖК"]);
         let limits = [TieBreak::KoyaMinus3, TieBreak::KoyaPlus1];
         assert_eq!(heads(Lang::En, &limits), ["Koya L-3", "Koya L+1"]);
         // What only referees ask for keeps its code, and what has none its word.

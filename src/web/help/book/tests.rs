@@ -166,6 +166,7 @@ fn shows_no_page(row: &RouteRow) -> bool {
             .contains(&ending);
     let others = [
         "/events/{event}/live",
+        "/events/{event}/look/{file}",
         "/events/{event}/sections/{section}/rounds/now",
         "/healthz",
         "/language/{code}",
