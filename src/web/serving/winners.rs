@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_won_while_a_game_is_adjourned() {
+    fn no_one_has_won_while_a_game_is_adjourned() {
         let won = "1 (82) – 0 (60)";
         let played = |last: &str| {
             let rounds = (1..=5).map(|number| {

@@ -145,7 +145,7 @@ fn an_event_that_is_over_has_a_podium_and_a_winner_among_those_past() {
 }
 
 #[test]
-fn nobody_stands_on_a_podium_while_a_game_is_adjourned() {
+fn no_one_stands_on_a_podium_while_a_game_is_adjourned() {
     for app in applications() {
         let (client, event, _, url) = section(&app, 4, 1);
         goes_on(&client, event, -3, -2);

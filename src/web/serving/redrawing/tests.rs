@@ -189,7 +189,7 @@ fn what_is_no_picture_is_refused_with_what_it_is() {
 }
 
 #[test]
-fn what_is_referred_to_is_counted_whoever_has_its_id() {
+fn what_is_referred_to_is_counted_though_others_have_its_id() {
     let many = format!("<g id=\"a\">{}</g>", "<rect/>".repeat(900));
     for (one, other) in [(many.as_str(), "<g id=\"a\"/>"), ("<g id=\"a\"/>", many.as_str())] {
         let uses = "<use href=\"#a\"/>".repeat(10);
