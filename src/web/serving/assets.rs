@@ -114,12 +114,13 @@ fn with_versions(sheet: &str) -> String {
     text
 }
 
-/// A style sheet as browsers need it: its comments are for those who change it.
+/// A style sheet as browsers need it: its comments and the space before its lines are for those who change it.
 pub(in crate::web) fn without_comments(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let first = parts.next().unwrap_or_default();
     let rest = parts.filter_map(|part| part.split_once("*/").map(|(_, rule)| rule));
-    std::iter::once(first).chain(rest).collect()
+    let rules: String = std::iter::once(first).chain(rest).collect();
+    rules.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A script as browsers need it: lines that are nothing but comment are empty, so that an error is told at its own line.
@@ -192,7 +193,7 @@ mod tests {
     #[test]
     fn comments_of_style_sheets_are_not_sent() {
         let sheet = "/* One */\na { b: c } /* two\nlines */ d { e: f }\n/* open";
-        assert_eq!(without_comments(sheet), "\na { b: c }  d { e: f }\n");
+        assert_eq!(without_comments(sheet), "a { b: c }  d { e: f }\n");
         assert!(
             !Files::iter()
                 .filter(|path| path.ends_with(".css"))
