@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use super::field::{counted, field};
-use super::ranking::{Table, TableRow, standings};
+use super::ranking::{Table, standings};
 use crate::primitives::{PointSystem, Score};
 use crate::standings::Entry;
-use crate::tournament::{PlayerId, SectionState};
+use crate::tournament::SectionState;
 
 /// What a round was for a player, seen at a glance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,15 +81,10 @@ pub fn movements(section_state: &SectionState, table: &Table) -> Vec<Option<i32>
     let entries = field(section_state, before).players;
     let is_new = |entry: &Entry| matches!(entry, Entry::Absent { points: Score::ZERO });
     let earlier = standings(section_state, Some(u8::try_from(before).unwrap_or(u8::MAX)));
+    let of = |table: &Table| table.rows.iter().map(|row| (row.player, row.place)).collect::<Vec<_>>();
+    let moved = moved_between(&of(&earlier), &of(table));
     let has_played = |index: usize| entries.get(index).is_some_and(|line| !line.iter().all(is_new));
-    let earlier_rows = earlier.rows.iter().filter(|row| has_played(row.index));
-    // Places are counted with everybody, and only who had one by playing is compared.
-    let places = Places::new(earlier.rows.iter().map(|row| row.place));
-    let earlier: HashMap<PlayerId, Place> =
-        earlier_rows.map(|row| (row.player, places.of(row.place))).collect();
-    let places = Places::new(table.rows.iter().map(|row| row.place));
-    let moved = |row: &TableRow| earlier.get(&row.player).map(|before| before.to(places.of(row.place)));
-    table.rows.iter().map(moved).collect()
+    moved.into_iter().zip(&table.rows).map(|(moved, row)| moved.filter(|_| has_played(row.index))).collect()
 }
 
 /// The same of whatever has places, such as teams: each with its place before, and with its place now.
