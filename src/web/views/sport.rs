@@ -98,6 +98,12 @@ pub(in crate::web) fn movement(change: Count<'_>, text: Text<'_>) -> Movement {
     Movement { kind, places: change.unsigned_abs(), text: text.to_string() }
 }
 
+/// A country that is given by three letters, which may have a flag beside them; otherwise empty.
+#[must_use]
+pub(in crate::web) fn country_code(country: &str) -> &str {
+    if country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase()) { country } else { "" }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {

@@ -19,6 +19,7 @@ use crate::web::address::SectionPath;
 use crate::web::pages::standings::print_alone;
 use crate::web::views::Page;
 use crate::web::views::rounds::round::{GameRow, RoundRows};
+use crate::web::views::sport::country_code;
 use crate::web::visitor::now;
 
 /// When an event is, in the order of lists.
@@ -245,6 +246,27 @@ pub(in crate::web::pages) struct Leader {
 }
 
 impl Leader {
+    fn new(
+        page: &Page,
+        path: SectionPath,
+        section_state: &SectionState,
+        row: &TableRow,
+        moved: Option<i32>,
+    ) -> Option<Self> {
+        let player = section_state.players.get(row.index)?;
+        Some(Self {
+            standing: row.standing(),
+            name: player.details.name.to_string(),
+            url: path.player(player.id).url(),
+            country: country_code(&player.details.country).to_owned(),
+            rating: player.details.rating,
+            score: row.points,
+            points: row.points.to_string(),
+            change: moved.unwrap_or_default(),
+            change_said: moved.map(|moved| said_change(page, moved)).unwrap_or_default(),
+        })
+    }
+
     pub(in crate::web::pages) fn place(&self) -> String {
         print_alone(self.standing)
     }
@@ -255,13 +277,8 @@ impl Leader {
     }
 }
 
-/// The three letters of a country, where it is written so.
-pub(in crate::web::pages) fn country_code(country: &str) -> String {
-    let is_code = country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase());
-    if is_code { country.to_owned() } else { String::new() }
-}
-
-/// The first players of a section after the last round that is over, and how many rounds that are.
+/// The first players of a section after the last round that is over, each with what that round has changed, and how many rounds
+/// that are.
 pub(in crate::web::pages) fn leaders(
     page: &Page,
     path: SectionPath,
@@ -273,22 +290,22 @@ pub(in crate::web::pages) fn leaders(
         return (Vec::new(), 0);
     }
     let table = ranking::standings(section_state, Some(complete));
-    let leader = |(row, moved): (&TableRow, Option<i32>)| {
-        let player = section_state.players.get(row.index)?;
-        Some(Leader {
-            standing: row.standing(),
-            name: player.details.name.to_string(),
-            url: path.player(player.id).url(),
-            country: country_code(&player.details.country),
-            rating: player.details.rating,
-            score: row.points,
-            points: row.points.to_string(),
-            change: moved.unwrap_or_default(),
-            change_said: moved.map(|moved| said_change(page, moved)).unwrap_or_default(),
-        })
-    };
-    let rows = table.rows.iter().zip(movements(section_state, &table));
-    (rows.take(count).filter_map(leader).collect(), complete)
+    let rows = table.rows.iter().zip(movements(section_state, &table)).take(count);
+    let leader = |(row, moved)| Leader::new(page, path, section_state, row, moved);
+    (rows.filter_map(leader).collect(), complete)
+}
+
+/// The same players without what has changed, which takes the table of the round before.
+pub(in crate::web::pages) fn first_players(
+    page: &Page,
+    path: SectionPath,
+    section_state: &SectionState,
+    count: usize,
+) -> Vec<Leader> {
+    let complete = Some(section_state.rounds_complete()).filter(|complete| *complete > 0);
+    let rows =
+        complete.map(|rounds| ranking::standings(section_state, Some(rounds)).rows).unwrap_or_default();
+    rows.iter().take(count).filter_map(|row| Leader::new(page, path, section_state, row, None)).collect()
 }
 
 fn said_change(page: &Page, moved: i32) -> String {

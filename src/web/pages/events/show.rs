@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::course::{
-    Leader, Plate, Progress, When, days_until, ending, first_section, games, is_finished, last_round,
-    leaders, most_points, plates, title_size,
+    Leader, Plate, Progress, When, days_until, ending, first_players, first_section, games, is_finished,
+    last_round, leaders, most_points, plates, title_size,
 };
 use super::hall;
 use super::watched::Meter;
@@ -131,10 +131,11 @@ pub(super) fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Resul
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "");
     let summaries = tx.list_section_summaries(path.event)?;
-    let states = states(tx, &summaries)?;
+    let mut states = states(tx, &summaries)?;
     let (when, progress) = progress(&page, &event, &summaries);
     let first = first_section(&summaries.iter().collect::<Vec<_>>());
-    let first = first.map(|of| First::new(&page, path, of, states.get(&of.section.id), progress));
+    // Its leaders stand above the list, and not in it.
+    let first = first.map(|of| First::new(&page, path, of, states.remove(&of.section.id).as_ref(), progress));
     let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
     let drawn = featured::latest(tx, path.event, FEATURED)?;
     Ok(Show {
@@ -207,7 +208,7 @@ fn row(
     let is_played = |round: &RoundSummary| round.state > RoundState::Published && round.playing == 0;
     let has_played = rounds.first().is_some_and(is_played);
     let first = section_state.filter(|_| has_played);
-    let first = first.map(|state| leaders(page, path, state, LEADERS_OF_SECTION).0);
+    let first = first.map(|state| first_players(page, path, state, LEADERS_OF_SECTION));
     let seen = rounds
         .iter()
         .rev()

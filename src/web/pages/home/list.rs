@@ -9,9 +9,10 @@ use crate::store::Tx;
 use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionSummary};
 use crate::web::address::EventPath;
 use crate::web::answers::error::PageError;
-use crate::web::pages::events::course::{When, country_code, days_until, planned_rounds};
+use crate::web::pages::events::course::{When, days_until, planned_rounds};
 use crate::web::serving::winners::{Winner, Winners};
 use crate::web::views::Page;
+use crate::web::views::sport::country_code;
 use crate::web::visitor::now;
 
 /// Of as many sections on a page it is said who has won,
@@ -102,7 +103,7 @@ impl SectionLink {
         let winner = winner.map(|winner| WinnerLine {
             name: winner.name.clone(),
             url: path.player(winner.player).url(),
-            country: country_code(&winner.country),
+            country: country_code(&winner.country).to_owned(),
             points: winner.points.clone(),
             most: winner.most.map(|most| most.to_string()).unwrap_or_default(),
         });

@@ -29,10 +29,10 @@ use crate::web::forms::{Field, Posted, REASON, Text};
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::standings::print_alone;
 use crate::web::route::routes;
-use crate::web::views::players::country_code;
 use crate::web::views::players::opponents_graph::{Met, OpponentsGraph};
 use crate::web::views::players::own_score::OwnScore;
 use crate::web::views::share::Base;
+use crate::web::views::sport::country_code;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 

@@ -36,12 +36,6 @@ impl<'s> PlayerIndex<'s> {
     }
 }
 
-/// A country that is given by three letters, which may have a flag beside them; otherwise empty.
-#[must_use]
-pub(in crate::web) fn country_code(country: &str) -> &str {
-    if country.len() == 3 && country.bytes().all(|letter| letter.is_ascii_uppercase()) { country } else { "" }
-}
-
 /// The name of one player; empty when there is no such player. To name many of them, use [`PlayerIndex`].
 #[must_use]
 pub fn name_of(section_state: &SectionState, id: PlayerId) -> String {

@@ -18,6 +18,7 @@ use crate::tournament::{
 };
 use crate::web::views::Page;
 use crate::web::views::rounds::scoreline::Scoreline;
+use crate::web::views::sport::country_code;
 
 /// When the pairings of a round are published by themselves, in a sentence.
 pub(in crate::web) fn announcement(page: &Page, (round, at): (u8, DateTime<Utc>)) -> String {
@@ -147,7 +148,8 @@ impl<'a> RoundRows<'a> {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
-        let countries: HashSet<&str> = section_state.players.iter().filter_map(country_code).collect();
+        let codes = section_state.players.iter().map(|player| country_code(&player.details.country));
+        let countries: HashSet<&str> = codes.filter(|code| !code.is_empty()).collect();
         let has_flags = countries.len() > 1;
         // Beside a flag only the team is worth a line of its own.
         let mut origins = section_state.origins();
@@ -189,7 +191,11 @@ impl<'a> RoundRows<'a> {
             url: format!("{}/players/{id}", self.url),
             rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
-            country: country_code(player).filter(|_| self.has_flags).unwrap_or_default().to_owned(),
+            country: if self.has_flags {
+                country_code(&player.details.country).to_owned()
+            } else {
+                String::new()
+            },
             from: self.section_state.whole_origin(&self.origins, player),
             away: "",
         }
@@ -313,12 +319,6 @@ impl<'a> RoundRows<'a> {
         rows.sort_by_cached_key(|row| self.section_state.alphabet.key_of(&row.player.name));
         rows
     }
-}
-
-/// The three letters of a player's country, where they are known.
-fn country_code(player: &Player) -> Option<&str> {
-    let code = player.details.country.as_str();
-    (code.len() == 3 && code.bytes().all(|letter| letter.is_ascii_uppercase())).then_some(code)
 }
 
 const fn unpaired_order(kind: UnpairedKind) -> u8 {
